@@ -10,8 +10,8 @@ import { z } from 'zod'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
 import { withinBudget } from '../src/dataset/statistics/diversity.ts'
 import { longestRun } from '../src/dataset/statistics.ts'
-import { deviation, mean } from '../src/measure/intervals.ts'
-import { diversity } from '../src/measure/metrics/diversity.ts'
+import { mean, standardDeviation } from '../src/measure/intervals.ts'
+import { diversityMetrics } from '../src/measure/metrics/diversity.ts'
 import { sentencesIn } from '../src/text/sentences.ts'
 import { table } from '../src/text/table.ts'
 import { baseLanguage, contentStems, words } from '../src/text/words.ts'
@@ -88,8 +88,8 @@ const columns = sets.map((set) => {
   const near = set.asked.filter(({ evidence }) => evidence.length > 0).map((asked) => nearest(asked, set.language))
   return new Map<string, string>([
     ['questions', String(questions.length)],
-    ['length, words', `${mean(lengths).toFixed(1)} ± ${deviation(lengths).toFixed(1)}`],
-    ...diversity(questions, set.language, budget).map(
+    ['length, words', `${mean(lengths).toFixed(1)} ± ${standardDeviation(lengths).toFixed(1)}`],
+    ...diversityMetrics(questions, set.language, budget).map(
       ({ name, value, interval, n }) =>
         [
           name,

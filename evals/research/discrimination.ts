@@ -1,4 +1,4 @@
-import { deviation, mean, percentile } from '../../src/measure/intervals.ts'
+import { mean, percentile, standardDeviation } from '../../src/measure/intervals.ts'
 import { pearson } from './rank-correlation.ts'
 import { type ScoreTable, significantPairs } from './rank-fidelity.ts'
 
@@ -39,7 +39,8 @@ export const discrimination = (table: ScoreTable, seed = 'discrimination'): Disc
     systems: table.length,
     questions,
     separatedPairs: significantPairs(table, seed).length / pairs,
-    spread: deviation(table.map(mean)) / mean(table.map((row) => deviation(row) / Math.sqrt(questions))),
+    spread:
+      standardDeviation(table.map(mean)) / mean(table.map((row) => standardDeviation(row) / Math.sqrt(questions))),
     itemTotal: mean(telling),
     misleading: telling.filter((value) => value < 0).length / questions,
     mute: columns.filter((column) => column.every((score) => score === column[0])).length / questions,

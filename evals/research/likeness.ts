@@ -1,6 +1,6 @@
 import { withinBudget } from '../../src/dataset/statistics/diversity.ts'
-import { diversity } from '../../src/measure/metrics/diversity.ts'
-import { figure, type Metric, share, statistic } from '../../src/measure/metrics/metric.ts'
+import { diversityMetrics } from '../../src/measure/metrics/diversity.ts'
+import { intervalMetric, type Metric, shareMetric, statisticMetric } from '../../src/measure/metrics/metric.ts'
 import { characterShingles, jaccard } from '../../src/search/minhash.ts'
 import { countEach } from '../../src/text/grouped-by.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -29,18 +29,18 @@ export const likeness = (
     name: string,
     distance: (ours: readonly string[], theirs: readonly string[]) => number,
   ): Metric[] => [
-    statistic({ group, name, language }, ours, (some) => distance(some, theirs)),
-    statistic({ group, name: `${name}, people against people`, language }, one, (some) => distance(some, other)),
+    statisticMetric({ group, name, language }, ours, (some) => distance(some, theirs)),
+    statisticMetric({ group, name: `${name}, people against people`, language }, one, (some) => distance(some, other)),
   ]
   const near = nearCopies(ours, theirs)
   return {
     metrics: [
-      figure({ group, name: 'classifier AUC (0.5 = indistinguishable)', language }, auc),
-      figure({ group, name: 'classifier AUC, people against people', language }, within.auc),
+      intervalMetric({ group, name: 'classifier AUC (0.5 = indistinguishable)', language }, auc),
+      intervalMetric({ group, name: 'classifier AUC, people against people', language }, within.auc),
       ...compared('length, Kolmogorov–Smirnov', (some, all) => kolmogorovSmirnov(lengths(some), lengths(all))),
       ...compared('kinds of questions, Jensen–Shannon', (some, all) => jensenShannon(kinds(some), kinds(all))),
-      share({ group, name: 'questions that nearly repeat one of people', language }, near, ours.length),
-      ...diversity(theirs, language, tokens).map(ofPeople),
+      shareMetric({ group, name: 'questions that nearly repeat one of people', language }, near, ours.length),
+      ...diversityMetrics(theirs, language, tokens).map(ofPeople),
     ],
     telling,
   }

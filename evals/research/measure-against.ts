@@ -1,7 +1,7 @@
 import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { type Measured, measureDataset } from '../../src/measure/measure-dataset.ts'
-import { type Metric, statistic } from '../../src/measure/metrics/metric.ts'
+import { type Metric, statisticMetric } from '../../src/measure/metrics/metric.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
@@ -75,17 +75,17 @@ const selfBleuOf = (questions: readonly string[], language: string): Metric => {
     .shuffle(questions.map((text) => words(text, language)))
     .slice(0, mostForBleu)
   const note = `${drawn.length} questions`
-  return statistic({ group: 'diversity', name: 'Self-BLEU', language, note }, drawn, selfBleu)
+  return statisticMetric({ group: 'diversity', name: 'Self-BLEU', language, note }, drawn, selfBleu)
 }
 
 /** The variety of subjects, measured in the latent space of the corpus. */
 const spreadOfMeaning = (vectors: readonly Vector[], language: string): Metric[] => [
-  statistic(
+  statisticMetric(
     { group: 'diversity', name: 'Vendi score over questions', language },
     vectors,
     (some) => vendiScore(some) / some.length,
   ),
-  statistic({ group: 'diversity', name: 'dispersion of meaning', language }, vectors, dispersion),
+  statisticMetric({ group: 'diversity', name: 'dispersion of meaning', language }, vectors, dispersion),
 ]
 
 const languageOf = (human: readonly HumanQuestion[]): string | undefined =>

@@ -1,4 +1,4 @@
-import { type Metric, statistic } from '../../src/measure/metrics/metric.ts'
+import { type Metric, statisticMetric } from '../../src/measure/metrics/metric.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { dot } from '../../src/search/vectors.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -30,14 +30,14 @@ export const subjects = (
     points.map((point) => passages.reduce((best, passage) => Math.max(best, dot(point, passage)), 0))
   const near = { own: nearest(own), one: nearest(one), other: nearest(other) }
   const discrepancy = (points: readonly Vector[], name: string): Metric => ({
-    ...statistic({ group, name, language }, points, (some) => meanDiscrepancy(some, other, { rounds: 0 }).value),
+    ...statisticMetric({ group, name, language }, points, (some) => meanDiscrepancy(some, other, { rounds: 0 }).value),
     note: `p ${meanDiscrepancy(points, other).p.toFixed(3)}`,
   })
   const strongest = (points: readonly Vector[]): Vector[] => points.map((point) => point.slice(0, axes))
   const frechet = (points: readonly Vector[], name: string): Metric =>
-    statistic({ group, name, language }, points, (some) => frechetDistance(strongest(some), strongest(other)))
+    statisticMetric({ group, name, language }, points, (some) => frechetDistance(strongest(some), strongest(other)))
   const divergence = (values: readonly number[], name: string): Metric =>
-    statistic({ group, name, language }, values, (some) => binnedDivergence(near.other, some))
+    statisticMetric({ group, name, language }, values, (some) => binnedDivergence(near.other, some))
   return [
     discrepancy(own, 'subjects, mean discrepancy'),
     discrepancy(one, 'subjects, mean discrepancy, people against people'),

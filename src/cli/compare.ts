@@ -2,7 +2,7 @@ import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { readChunks } from '../dataset/project.ts'
 import { UsageError } from '../errors.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-systems.ts'
-import { comparedMarkdown, comparedTables, shownDifferences } from '../measure/compare/compared-pages.ts'
+import { comparisonMarkdown, comparisonTables, describeDifferences } from '../measure/compare/comparison-tables.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
@@ -69,20 +69,20 @@ export const command = defineCommand(
     } finally {
       for (const { system } of contenders) system[Symbol.dispose]()
     }
-    if (options.markdown !== undefined) writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
+    if (options.markdown !== undefined) writeOutput(options.markdown, comparisonMarkdown(dataset, compared), rules)
     if (options.json === true) {
       // Leave out the replies of the retrievers.
       terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
       return 0
     }
-    for (const { title, head, rows } of comparedTables(compared)) terminal.out(`${title}\n${table(head, rows)}\n`)
+    for (const { title, head, rows } of comparisonTables(compared)) terminal.out(`${title}\n${table(head, rows)}\n`)
     for (const comparison of compared.comparisons)
       for (const side of ['won', 'lost'] as const) {
         const questions = comparison[side]
         terminal.out(
           `${counted(questions.length, 'question')} ${side} by ${comparison.other} against ${comparison.first}`,
         )
-        for (const difference of shownDifferences(dataset, comparison, questions.slice(0, maxShownQuestions)))
+        for (const difference of describeDifferences(dataset, comparison, questions.slice(0, maxShownQuestions)))
           terminal.out(
             `  ${difference.query_id} ${difference.question}\n${difference.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
           )

@@ -4,7 +4,7 @@ import { type Dataset, readCompleteDataset } from '../dataset/check/read-dataset
 import { readChunks } from '../dataset/project.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
-import { depthsOf, type GateResult, gateResults, readBaseline, readBound } from '../measure/score/gate.ts'
+import { depthsOf, type GateResult, gateResults, readBaselineScore, readBound } from '../measure/score/gate.ts'
 import { assertResultsFit } from '../measure/score/place-results.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { appendScoreRun, flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
@@ -89,7 +89,7 @@ export const command = defineCommand(
     const [margin, tolerated] = [readShare('--margin', options.margin), readShare('--tolerate', options.tolerate)]
     const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
     // Read the files first, so that a mistyped name is reported before any question is asked.
-    const noWorseThan = options.noWorseThan === undefined ? undefined : readBaseline(options.noWorseThan)
+    const noWorseThan = options.noWorseThan === undefined ? undefined : readBaselineScore(options.noWorseThan)
     const compareWithPeople = options.people === undefined ? undefined : await prepareComparison(options.people)
     if (compareWithPeople && options.criticModel === undefined)
       throw new UsageError('--people needs a judge to compare with: name one with --critic-model.')

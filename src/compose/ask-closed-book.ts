@@ -2,7 +2,7 @@ import { applyChange } from '../dataset/set/apply-change.ts'
 import { openSet, readSet } from '../dataset/set/open-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
-import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'
+import { answerClosedBook, type ClosedBookAnswer } from '../measure/closed-book.ts'
 import { counted } from '../text/counted.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { openModels } from './open-models.ts'
@@ -24,7 +24,7 @@ export const askClosedBook = async (
     critic: { model: options.criticModel ?? model, temperature: 0, ...limit },
     agents: {},
   }))
-  const answers = await closedBook(items, models.takeTurn)
+  const answers = await answerClosedBook(items, models.takeTurn)
   const answerable = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
   const unusable = answerable - answers.length
   return { model, answers, unusable, calls: models.calls() }

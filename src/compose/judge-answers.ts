@@ -2,9 +2,9 @@ import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
 import { answerJudge } from '../measure/answers/judge-answers.ts'
 import {
-  type Answered,
+  type AnsweredQuestion,
   type AnswerQuality,
-  answeredIn,
+  answeredItems,
   type JudgedAnswers,
   measureAnswers,
   readBaseline,
@@ -32,7 +32,9 @@ export const judgeAnswers = async (
   environment: Environment,
 ): Promise<JudgedAnswers> => {
   const { model, embeddingModel, baseline } = options
-  const sets: { name: string; rows: readonly Answered[] }[] = [{ name: 'this set', rows: answeredIn(dataset) }]
+  const sets: { name: string; rows: readonly AnsweredQuestion[] }[] = [
+    { name: 'this set', rows: answeredItems(dataset) },
+  ]
   if (baseline !== undefined) sets.push({ name: 'baseline', rows: readBaseline(baseline) })
   const emptySet = sets.find(({ rows }) => rows.length === 0)
   if (emptySet)
@@ -58,7 +60,7 @@ export const judgeAnswers = async (
 }
 
 /** Makes a function that embeds questions without a model, in a latent space of the contexts. */
-const latentSpaceEmbedder = async (rows: readonly Answered[]) => {
+const latentSpaceEmbedder = async (rows: readonly AnsweredQuestion[]) => {
   const texts = [...new Set(rows.flatMap(({ contexts }) => contexts))]
   const language = rows[0]?.language ?? 'en'
   const passageOf = (place: number) => ({ chunk_id: String(place), title: '', path: [], language })

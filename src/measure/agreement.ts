@@ -33,18 +33,18 @@ export type Scale = 'nominal' | 'ordinal'
 
 /** Krippendorff's alpha for any number of raters. Rows are items, columns are raters, and `undefined` is a missing label. */
 export const krippendorffAlpha = (rows: readonly (readonly (number | undefined)[])[], scale: Scale = 'nominal') => {
-  const units = rows
+  const ratedRows = rows
     .map((row) => row.filter((value): value is number => value !== undefined))
     .filter((row) => row.length > 1)
-  const values = [...new Set(units.flat())].sort((a, b) => a - b)
-  const index = new Map(values.map((value, at) => [value, at]))
+  const values = [...new Set(ratedRows.flat())].sort((a, b) => a - b)
+  const indexOf = new Map(values.map((value, at) => [value, at]))
   const coincidences = values.map(() => values.map(() => 0))
-  for (const row of units)
+  for (const row of ratedRows)
     for (const [i, one] of row.entries())
       for (const [j, other] of row.entries()) {
         if (i === j) continue
-        const counts = elementAt(coincidences, required(index, one))
-        const at = required(index, other)
+        const counts = elementAt(coincidences, required(indexOf, one))
+        const at = required(indexOf, other)
         counts[at] = elementAt(counts, at) + 1 / (row.length - 1)
       }
   const totals = coincidences.map((row) => sum(row))

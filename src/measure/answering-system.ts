@@ -8,39 +8,41 @@ import { fieldsOf } from '../text/own.ts'
 import { isUrl, type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 
-/** A system whose answers are scored: a file of answers, or a URL or command. Retrieved texts come with them or from a retriever. */
+/** A system whose answers are scored: a file of answers, a URL or a command. Retrieved texts come with the answers or from a separate retriever. */
 export const answeringSystem = (answers: string, retriever: string | undefined): RemoteRetriever => {
-  const answering = isFileOfRows(answers) ? fromRows(answers) : remoteRetriever(answers)
-  if (retriever === undefined) return answering
-  const retrieving = remoteRetriever(retriever)
+  const answerer = isFileOfRows(answers) ? systemFromRows(answers) : remoteRetriever(answers)
+  if (retriever === undefined) return answerer
+  const textRetriever = remoteRetriever(retriever)
   return {
-    recorded: answering.recorded && retrieving.recorded,
+    recorded: answerer.recorded && textRetriever.recorded,
     async ask(query_id, question, k) {
-      const retrieved = await retrieving.ask(query_id, question, k)
-      const reply = await answering.ask(query_id, question, k)
+      const retrieved = await textRetriever.ask(query_id, question, k)
+      const reply = await answerer.ask(query_id, question, k)
       if (!reply || !retrieved) return reply ?? retrieved
       const { results, answersOnly } = reply.answersOnly ? retrieved : reply
       return { ...retrieved, ...reply, results, answersOnly }
     },
     [Symbol.dispose]() {
-      answering[Symbol.dispose]()
-      retrieving[Symbol.dispose]()
+      answerer[Symbol.dispose]()
+      textRetriever[Symbol.dispose]()
     },
   }
 }
 
-const isFileOfRows = (named: string): boolean =>
-  !isUrl(named) && rowFiles.includes(path.extname(named).toLowerCase()) && (existsSync(named) || !/\s/.test(named))
+const isFileOfRows = (source: string): boolean =>
+  !isUrl(source) &&
+  rowFileExtensions.includes(path.extname(source).toLowerCase()) &&
+  (existsSync(source) || !/\s/.test(source))
 
-const rowFiles = ['.jsonl', '.json', '.csv', '.tsv']
+const rowFileExtensions = ['.jsonl', '.json', '.csv', '.tsv']
 
-const fromRows = (file: string): RemoteRetriever => {
+const systemFromRows = (file: string): RemoteRetriever => {
   const byId = new Map<string, RetrieverReply>()
   const byQuestion = new Map<string, RetrieverReply>()
   const rows = readUserRows(readInput(file), file)
   if (rows.length > 0 && !rows.some(({ value }) => hasAnswer(value)))
     throw new UsageError(
-      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Name the column of answers ${answerNames.join(', ')}; leave a cell empty if the system declined.`,
+      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Name the column of answers with one of: ${answerNames.join(', ')}. Leave a cell empty if the system declined.`,
     )
   for (const { where, value } of rows) {
     const row = rowOf(value, `${file}, ${where}`)
@@ -84,8 +86,9 @@ const rowOf = (row: unknown, where: string) => {
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
 
+/** Columns whose cells are JSON if the file is a table. */
 const jsonColumns = ['results', 'citations', 'abstained', 'latency_ms']
 
-/** Field names for the answer of a system. Names of reference answers are excluded. */
+/** Field names for the answer of a system, without those that other tools use for reference answers. */
 const answerNames = ['answer', 'response', 'actual_output', 'output', 'outputs.answer', 'outputs.output', 'prediction']
 const contextNames = ['retrieved_contexts', 'retrieval_context', 'contexts', 'context', 'outputs.contexts', 'documents']

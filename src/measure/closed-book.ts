@@ -7,12 +7,12 @@ export interface ClosedBookAnswer {
   readonly query_id: string
   /** The answer without documents. Empty if the model did not know. */
   readonly answer: string
-  /** The answer states every required claim. */
+  /** True if the answer states every required claim. */
   readonly right: boolean
 }
 
-/** Asks a model the answerable questions without documents. A right answer suggests that the model knew it. Items without a usable reply are left out. */
-export const closedBook = (items: readonly Item[], takeTurn: TakeTurn): Promise<readonly ClosedBookAnswer[]> => {
+/** Asks a model the answerable questions without documents. A right answer suggests that the model does not need the documents. Items without a usable reply are left out. */
+export const answerClosedBook = (items: readonly Item[], takeTurn: TakeTurn): Promise<readonly ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
   return byBatch(asked, (batch) => answerBatch(batch, takeTurn))
 }

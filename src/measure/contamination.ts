@@ -6,7 +6,7 @@ import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /** Finds items that share eight words in a row with other texts, such as a training set: a model may have memorized them. */
-export const contaminatedBy = (
+export const findContamination = (
   items: readonly Item[],
   texts: readonly { readonly file: string; readonly text: string }[],
 ) => {
@@ -23,12 +23,13 @@ export const contaminatedBy = (
   )
 }
 
-/** Many tools write JSON in ASCII: `\u00e9` for “é”. */
+/** Decodes escapes in JSON, because many tools write `\u00e9` for “é”. */
 const withoutEscapes = (json: string): string =>
   json
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\[nrt]/g, ' ')
 
+/** Number of words that must be the same in a row. */
 const runLength = 8
 
 const runsOf = (text: string): string[] => {
@@ -39,7 +40,7 @@ const runsOf = (text: string): string[] => {
 export const contaminationFindings = (folder: string, files: readonly string[]): DatasetFinding[] => {
   const texts = files.map((file) => ({ file, text: readInput(file) }))
   const items = readCompleteDataset(folder).items.map(({ value }) => value)
-  return contaminatedBy(items, texts).map(({ query_id, part, file, words }) => ({
+  return findContamination(items, texts).map(({ query_id, part, file, words }) => ({
     rule: 'contamination',
     file: 'items.jsonl',
     query_id,

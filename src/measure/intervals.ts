@@ -14,15 +14,16 @@ export interface Interval {
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : sum(values) / values.length
 
-export const deviation = (values: readonly number[]): number => summaryOf(values).sd
+export const standardDeviation = (values: readonly number[]): number => summaryOf(values).sd
 
-/** Interpolates between the two nearest ranks. */
+/** A percentile, interpolated between the two nearest ranks. `share` is from 0 to 1. */
 export const percentile = (values: readonly number[], share: number): number =>
   percentileOfSorted(Float64Array.from(values).sort(), share)
 
 const percentileOfSorted = (sorted: Float64Array, share: number): number =>
   sorted.length === 0 ? Number.NaN : quantile(sorted, share)
 
+/** A share with its 95% Wilson interval. */
 export const wilson = (successes: number, n: number): Interval => {
   const [low, high] = wilsonBounds(successes, n)
   return { value: successes / n, low, high, n }
@@ -42,25 +43,30 @@ export const bootstrap = <T>(
   return { value: statistic(sample), low: percentile(values, 0.025), high: percentile(values, 0.975), n }
 }
 
-/** 95% jackknife interval that leaves out one tenth at a time. For statistics that repeated values, as in a bootstrap, would distort. */
+/** A 95% jackknife interval, which leaves out one tenth at a time. For statistics that repeated values, as in a bootstrap, would distort. */
 export const jackknife = <T>(values: readonly T[], statistic: (values: readonly T[]) => number): Interval => {
   const groups = Math.min(10, values.length)
   const value = statistic(values)
   if (groups < 2) return { value, low: Number.NaN, high: Number.NaN, n: values.length }
-  const without = Array.from({ length: groups }, (_, group) =>
-    statistic(values.filter((_each, index) => index % groups !== group)),
+  const estimates = Array.from({ length: groups }, (_, group) =>
+    statistic(values.filter((_value, index) => index % groups !== group)),
   )
-  const middle = mean(without)
-  const half = 1.96 * Math.sqrt(((groups - 1) / groups) * without.reduce((sum, each) => sum + (each - middle) ** 2, 0))
+  const middle = mean(estimates)
+  const squares = estimates.reduce((sum, estimate) => sum + (estimate - middle) ** 2, 0)
+  const halfWidth = 1.96 * Math.sqrt(((groups - 1) / groups) * squares)
   // If every estimate lies in [0, 1], treat it as a share and clamp the interval.
-  const isShare = [value, ...without].every((each) => each >= 0 && each <= 1)
-  const within = (edge: number): number => (isShare ? Math.min(1, Math.max(0, edge)) : edge)
-  return { value, low: within(value - half), high: within(value + half), n: values.length }
+  const isShare = [value, ...estimates].every((estimate) => estimate >= 0 && estimate <= 1)
+  const clamp = (edge: number): number => (isShare ? Math.min(1, Math.max(0, edge)) : edge)
+  return { value, low: clamp(value - halfWidth), high: clamp(value + halfWidth), n: values.length }
 }
 
+/** Draws a sample of the same size, with replacement. */
 export const resample = <T>(sample: readonly T[], random: Random): T[] => sample.map(() => random.pick(sample))
 
-/** Means with intervals from whole clusters, the same resamples for each, wider for few clusters as t intervals are (Hesterberg, 2015). */
+/**
+ * Makes a function that returns the mean of some values with a 95% bootstrap interval. Whole clusters are resampled, the same ones in every
+ * call. For few clusters, the interval is wider, like a t interval (Hesterberg, 2015).
+ */
 export const clusterBootstrap = (
   clusters: readonly string[],
   { rounds = 1000, seed = 'clusters' }: { readonly rounds?: number; readonly seed?: string } = {},
@@ -86,16 +92,16 @@ export const clusterBootstrap = (
       weights[clusterOf[at]!]! += weightOf(at)
     }
     const means = new Float64Array(rounds)
-    let defined = 0
+    let meanCount = 0
     for (let round = 0; round < drawn.length; round += count) {
       let [sum, weight] = [0, 0]
       for (let at = round; at < round + count; at++) {
         sum += sums[drawn[at]!]!
         weight += weights[drawn[at]!]!
       }
-      if (weight > 0) means[defined++] = sum / weight
+      if (weight > 0) means[meanCount++] = sum / weight
     }
-    const sorted = means.subarray(0, defined).sort()
+    const sorted = means.subarray(0, meanCount).sort()
     return {
       value: weightedMean(values, weightOf),
       low: percentileOfSorted(sorted, tail),
@@ -116,7 +122,7 @@ export const weightedMean = (values: readonly number[], weightOf: (at: number) =
   return total === 0 ? Number.NaN : sum / total
 }
 
-/** Probability beyond each end of a 95% interval. Smaller for few clusters, where the plain bootstrap interval is too narrow. */
+/** Probability beyond each end of a 95% interval. Smaller for few clusters, for which the plain bootstrap interval is too narrow. */
 const expandedTail = (clusters: number): number =>
   clusters < 2 ? 0.025 : normalShare(-Math.sqrt(clusters / (clusters - 1)) * studentQuantile(clusters - 1))
 
@@ -157,7 +163,7 @@ export const differenceOverPages = (
   return {
     ...intervalOf(differences),
     estimate: intervalOf(differences, (at) => elementAt(draws, at).weight),
-    /** Number of questions on which the first was better, equal or worse. */
+    /** Number of questions on which the first value is higher, equal or lower. */
     won: differences.filter((difference) => difference > 0).length,
     tied: differences.filter((difference) => difference === 0).length,
     lost: differences.filter((difference) => difference < 0).length,

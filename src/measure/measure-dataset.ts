@@ -14,36 +14,37 @@ import { zip } from '../text/required.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import { type Item, standaloneQuestion } from '../vocabulary/index.ts'
 import { type Interval, jackknife } from './intervals.ts'
-import { diversity, families, repetitionOfOriginals, wording } from './metrics/diversity.ts'
-import { counted, figure, type Metric, share } from './metrics/metric.ts'
-import { soundness, validity } from './metrics/soundness.ts'
+import { diversityMetrics, familyMetrics, repetitionMetrics, wordingMetrics } from './metrics/diversity.ts'
+import { exactMetric, intervalMetric, type Metric, shareMetric } from './metrics/metric.ts'
+import { soundnessMetrics, validityMetrics } from './metrics/soundness.ts'
 
 const searchDepth = 20
 
-export const retrieval = async (items: readonly Item[], search: SearchIndex): Promise<Metric[]> => {
+/** Measures how well each leg of the search finds the evidence of the items. */
+export const retrievalMetrics = async (items: readonly Item[], search: SearchIndex): Promise<Metric[]> => {
   const answerable = items.filter((item) => !item.no_answer && item.gold_evidence.length > 0)
   const rows: { item: Item; ranks: readonly Partial<Record<Leg, number>>[] }[] = []
   for (const item of answerable) {
     const ranks = await search.ranksOf(standaloneQuestion(item), item.gold_evidence, searchDepth)
     rows.push({ item, ranks: item.gold_evidence.map((chunk_id) => ranks.get(chunk_id) ?? {}) })
   }
-  const best = (ranks: readonly Partial<Record<Leg, number>>[], which: readonly Leg[]): number =>
+  const bestRank = (ranks: readonly Partial<Record<Leg, number>>[], inLegs: readonly Leg[]): number =>
     Math.min(
       Number.POSITIVE_INFINITY,
-      ...ranks.flatMap((rank) => which.map((leg) => rank[leg] ?? Number.POSITIVE_INFINITY)),
+      ...ranks.flatMap((rank) => inLegs.map((leg) => rank[leg] ?? Number.POSITIVE_INFINITY)),
     )
   const count = (name: string, test: (row: (typeof rows)[number]) => boolean, of = rows): Metric =>
-    share({ group: 'retrieval', name }, of.filter(test).length, of.length)
-  const hops = rows.filter(({ item, ranks }) => item.multi_hop !== undefined && ranks.length > 1)
+    shareMetric({ group: 'retrieval', name }, of.filter(test).length, of.length)
+  const multiHopRows = rows.filter(({ item, ranks }) => item.multi_hop !== undefined && ranks.length > 1)
   return [
-    count('evidence in the top 10 of some leg', ({ ranks }) => best(ranks, legs) <= 10),
-    count('evidence in the top 20 of some leg', ({ ranks }) => best(ranks, legs) <= 20),
-    ...legs.map((leg) => count(`evidence first in ${leg}`, ({ ranks }) => best(ranks, [leg]) <= 1)),
-    count('evidence first in all legs', ({ ranks }) => legs.every((leg) => best(ranks, [leg]) <= 1)),
+    count('evidence in the top 10 of some leg', ({ ranks }) => bestRank(ranks, legs) <= 10),
+    count('evidence in the top 20 of some leg', ({ ranks }) => bestRank(ranks, legs) <= 20),
+    ...legs.map((leg) => count(`evidence first in ${leg}`, ({ ranks }) => bestRank(ranks, [leg]) <= 1)),
+    count('evidence first in all legs', ({ ranks }) => legs.every((leg) => bestRank(ranks, [leg]) <= 1)),
     count(
       'multi-hop items with all evidence in the top 10 of one leg',
       ({ ranks }) => legs.some((leg) => ranks.every((rank) => (rank[leg] ?? Number.POSITIVE_INFINITY) <= 10)),
-      hops,
+      multiHopRows,
     ),
   ]
 }
@@ -57,25 +58,29 @@ export const measureDataset = async (dataset: Dataset): Promise<Measured> => {
   const items = dataset.items.map(({ value }) => value)
   const corpus = datasetCorpus(dataset)
   const search = await createSearchIndex(passagesToIndex(corpus))
-  const metrics: Metric[] = [...validity(dataset), ...(await soundness(items, corpus, search))]
+  const metrics: Metric[] = [...validityMetrics(dataset), ...(await soundnessMetrics(items, corpus, search))]
   for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
     const ofLanguage = items.filter((item) => baseLanguage(item.language) === language)
     metrics.push(
-      ...diversity(
+      ...diversityMetrics(
         ofLanguage.map(({ question }) => question),
         language,
       ),
-      ...repetitionOfOriginals(ofLanguage, language),
-      ...families(ofLanguage, language),
-      ...wording(ofLanguage, language, overlaps(ofLanguage, corpus)),
+      ...repetitionMetrics(ofLanguage, language),
+      ...familyMetrics(ofLanguage, language),
+      ...wordingMetrics(ofLanguage, language, overlaps(ofLanguage, corpus)),
     )
   }
-  metrics.push(...coverage(dataset, corpus), ...(await retrieval(items, search)), ...leaks(items, corpus))
+  metrics.push(
+    ...coverageMetrics(dataset, corpus),
+    ...(await retrievalMetrics(items, search)),
+    ...leakMetrics(items, corpus),
+  )
   return { metrics: metrics.filter(({ n }) => n > 0) }
 }
 
-/** Measures how much of the documents is evidence of an item. The interval shows how much this depends on the chosen items. */
-export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
+/** Measures how much of the documents is evidence of an item. The intervals show how much the values depend on the chosen items. */
+export const coverageMetrics = (dataset: Dataset, corpus: Corpus): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const topics = new Set([
     ...items.map(({ topic }) => topic),
@@ -90,26 +95,26 @@ export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
     return result
   }
   const metric = (name: string, n: number, interval: Interval, note?: string): Metric =>
-    figure({ group: 'coverage', name, note }, { ...interval, n })
-  const part = (name: string, pick: (coverage: Coverage) => Fraction): Metric => {
+    intervalMetric({ group: 'coverage', name, note }, { ...interval, n })
+  const fractionMetric = (name: string, pick: (coverage: Coverage) => Fraction): Metric => {
     const { touched, of: all } = pick(coverageFor(items))
-    const interval = jackknife(items, (some) => pick(coverageFor(some)).touched / Math.max(1, all))
+    const interval = jackknife(items, (sample) => pick(coverageFor(sample)).touched / Math.max(1, all))
     return metric(name, all, interval, `${touched} of ${all}`)
   }
   return [
-    part('documents with an item', ({ documents }) => documents),
-    part('sections with an item', ({ sections }) => sections),
-    part('passages with an item', ({ passages }) => passages),
-    part('characters that are evidence', ({ characters }) => characters),
+    fractionMetric('documents with an item', ({ documents }) => documents),
+    fractionMetric('sections with an item', ({ sections }) => sections),
+    fractionMetric('passages with an item', ({ passages }) => passages),
+    fractionMetric('characters that are evidence', ({ characters }) => characters),
     metric(
       'topics with an item',
       topics.size,
-      jackknife(items, (some) => new Set(some.map(({ topic }) => topic)).size / Math.max(1, topics.size)),
+      jackknife(items, (sample) => new Set(sample.map(({ topic }) => topic)).size / Math.max(1, topics.size)),
     ),
     metric(
       'unevenness over documents (Gini)',
       coverageFor(items).documents.of,
-      jackknife(items, (some) => coverageFor(some).gini),
+      jackknife(items, (sample) => coverageFor(sample).gini),
     ),
   ]
 }
@@ -119,21 +124,30 @@ const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
   return typeof topic === 'string' ? [topic] : []
 }
 
-export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
+/** Measures repeated items, negatives that contain the answer, and what the splits have in common. */
+export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
   const repeatedItems = new Set(pairs.flat()).size
   const { dividedComponents, maxSimilarity } = leakageOf(items, corpus)
-  const split = items.filter((item) => item.split !== undefined)
+  const itemsInSplits = items.filter((item) => item.split !== undefined)
   const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
-  const answering = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
+  const negativesWithAnswer = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
   const trainItems = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
   const testItems = items.filter((item) => !item.no_answer && item.split === 'test')
   return [
-    share({ group: 'leaks', name: 'items that another one repeats' }, repeatedItems, items.length),
-    share({ group: 'leaks', name: 'hard negatives with the words of the answer' }, answering, negatives.length),
-    counted({ group: 'leaks', name: 'groups, families and spans in two splits' }, split.length, dividedComponents),
-    counted({ group: 'leaks', name: 'most alike questions of two splits' }, split.length, maxSimilarity),
-    share(
+    shareMetric({ group: 'leaks', name: 'items that another one repeats' }, repeatedItems, items.length),
+    shareMetric(
+      { group: 'leaks', name: 'hard negatives with the words of the answer' },
+      negativesWithAnswer,
+      negatives.length,
+    ),
+    exactMetric(
+      { group: 'leaks', name: 'groups, families and spans in two splits' },
+      itemsInSplits.length,
+      dividedComponents,
+    ),
+    exactMetric({ group: 'leaks', name: 'most alike questions of two splits' }, itemsInSplits.length, maxSimilarity),
+    shareMetric(
       { group: 'leaks', name: 'test answers copied from the nearest other question' },
       copiedAnswers(trainItems, testItems),
       trainItems.length === 0 ? 0 : testItems.length,

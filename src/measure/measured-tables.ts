@@ -1,6 +1,6 @@
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
-import type { JudgedAnswers, Scored } from './answers/measure-answers.ts'
+import type { JudgedAnswers, MeanScore } from './answers/measure-answers.ts'
 import type { Measured } from './measure-dataset.ts'
 
 export const measureTables = ({
@@ -24,7 +24,7 @@ export const measureTables = ({
 const answersTable = (judged: JudgedAnswers | undefined): string[] => {
   if (!judged) return []
   const { model, embeddings, sets, calls } = judged
-  const cell = ({ value, deviation, low, high, n }: Scored): string =>
+  const cell = ({ value, deviation, low, high, n }: MeanScore): string =>
     n === 0
       ? 'nothing judged'
       : `${value.toFixed(3)} ± ${deviation.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}), n ${n}`

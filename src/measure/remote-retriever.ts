@@ -12,30 +12,31 @@ export interface RemoteRetriever extends SystemUnderTest, Disposable {}
 const defaultLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
 type RetrieverLimits = Readonly<typeof defaultLimits>
 
-/** A URL that takes `POST {"query_id", "question", "k"}`, a file of replies, or a command that reads questions and writes replies. */
-export const remoteRetriever = (named: string, limits = defaultLimits): RemoteRetriever => {
-  if (isUrl(named)) return overHttp(named, limits)
+/** Connects to a retriever: a URL that takes `POST {"query_id", "question", "k"}`, a file of replies, or a command that reads questions and writes replies. */
+export const remoteRetriever = (source: string, limits = defaultLimits): RemoteRetriever => {
+  if (isUrl(source)) return httpRetriever(source, limits)
   // A command may also end in a file name.
-  if (/\.jsonl$/.test(named) && (existsSync(named) || !/\s/.test(named))) return fromFile(named)
-  return overCommand(named, limits)
+  if (/\.jsonl$/.test(source) && (existsSync(source) || !/\s/.test(source))) return fileRetriever(source)
+  return commandRetriever(source, limits)
 }
 
-export const isUrl = (named: string): boolean => /^https?:\/\//i.test(named)
+export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source)
 
-const overHttp = (url: string, limits: RetrieverLimits): RemoteRetriever => ({
+const httpRetriever = (url: string, limits: RetrieverLimits): RemoteRetriever => ({
   async ask(query_id, question, k) {
-    return replyTo(query_id, parse(await postJson(url, { query_id, question, k }, limits), url), url)
+    return assertReplyTo(query_id, parseReply(await postJson(url, { query_id, question, k }, limits), url), url)
   },
   [Symbol.dispose]: () => {},
 })
 
-const fromFile = (file: string): RemoteRetriever => {
+const fileRetriever = (file: string): RemoteRetriever => {
   const replies = new Map<string, RetrieverReply>()
   let depth = 0
   for (const [index, line] of readInput(file).split('\n').entries()) {
     if (line.trim() === '') continue
-    const reply = parse(line, `${file}, line ${index + 1}`)
-    if (typeof reply.query_id !== 'string') throw new UsageError(`${file}, line ${index + 1}: it has no query_id.`)
+    const reply = parseReply(line, `${file}, line ${index + 1}`)
+    if (typeof reply.query_id !== 'string')
+      throw new UsageError(`${file}, line ${index + 1}: the reply has no query_id.`)
     // `goldspan score` writes this row for a question without a result from the system.
     if (reply.unanswered !== true) replies.set(reply.query_id, reply)
     // `goldspan score --out` writes the scores of each depth beside the results.
@@ -54,26 +55,26 @@ const fromFile = (file: string): RemoteRetriever => {
   }
 }
 
-const overCommand = (command: string, limits: RetrieverLimits): RemoteRetriever => {
+const commandRetriever = (command: string, limits: RetrieverLimits): RemoteRetriever => {
   let child: ReturnType<typeof retrieverProcess> | undefined
   return {
     async ask(query_id, question, k) {
       child ??= retrieverProcess(command, limits)
       const line = await child.ask(JSON.stringify({ query_id, question, k }))
-      return replyTo(query_id, parse(line, command), command)
+      return assertReplyTo(query_id, parseReply(line, command), command)
     },
     [Symbol.dispose]: () => child?.[Symbol.dispose](),
   }
 }
 
-/** A reply to another question means that replies are out of order and can't be trusted. */
-const replyTo = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
+/** Fails for a reply to another question, because replies that are out of order can't be trusted. */
+const assertReplyTo = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
   if (reply.query_id !== undefined && reply.query_id !== query_id)
-    throw new UsageError(`${where}: asked for ${query_id}, it answered ${String(reply.query_id)}.`)
+    throw new UsageError(`${where}: it was asked ${query_id} but answered ${String(reply.query_id)}.`)
   return reply
 }
 
-const parse = (text: string, where: string): RetrieverReply => {
+const parseReply = (text: string, where: string): RetrieverReply => {
   try {
     return RetrieverReply.parse(JSON.parse(text))
   } catch (cause) {
@@ -114,35 +115,35 @@ const postJson = async (
   }
 }
 
-/** fetch puts the actual network error into `cause`. */
+/** The message of an error with that of its cause, because fetch puts the actual network error into `cause`. */
 const reasonOf = (error: unknown): string => {
   const message = messageOf(error)
   return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message
 }
 
-/** Maximum number of lines that no question requested. A few may be a greeting. */
+/** Maximum number of lines that answer no question. The first ones may be a greeting. */
 const maxUnrequested = 1_000
 
 /** Runs a command that answers line by line. If the command hangs, writes too much or exits, reports it and kills its process group. */
 const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits) => {
-  // A process group, so that what the shell starts can be killed with it.
+  // In its own process group, so that the processes that the shell starts are killed with it.
   const child = spawn(command, {
     shell: true,
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: process.platform !== 'win32',
   })
-  const waiting: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
-  let ended: string | undefined
+  const pending: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
+  let endMessage: string | undefined
   let unrequested = 0
   const end = (why: string): void => {
-    if (ended !== undefined) return
-    ended = `The retriever ${command} ${why}`
-    for (const request of waiting.splice(0)) request.reject(new UsageError(ended))
+    if (endMessage !== undefined) return
+    endMessage = `The retriever ${command} ${why}`
+    for (const request of pending.splice(0)) request.reject(new UsageError(endMessage))
     endGroup(child)
   }
   readLines(child.stdout, bytes, {
     line: (line) => {
-      const next = waiting.shift()
+      const next = pending.shift()
       if (next) next.resolve(line)
       else if (++unrequested > maxUnrequested)
         end('writes more lines than questions; it must write one line for each question.')
@@ -152,28 +153,29 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   child.on('error', (error) => end(`can't be started: ${error.message}`))
   // Not on `exit`, because the last lines may arrive after it.
   child.on('close', (code, signal) => end(`ended (${signal ?? `exit code ${code}`}) before it had answered.`))
-  child.stdin.on('error', () => end('takes no more questions.'))
+  child.stdin.on('error', () => end('stopped reading questions.'))
   const atExit = () => endGroup(child)
   process.on('exit', atExit)
   return {
     /** Writes a line and returns the next line of output. */
     ask: (line: string): Promise<string> =>
       new Promise((resolve, reject) => {
-        if (ended !== undefined) throw new UsageError(ended)
-        const timer = setTimeout(() => end(`gave no line within ${milliseconds / 1000} seconds.`), milliseconds)
-        const request = { resolve: after(timer, resolve), reject: after(timer, reject) }
-        waiting.push(request)
+        if (endMessage !== undefined) throw new UsageError(endMessage)
+        const timer = setTimeout(() => end(`wrote no line within ${milliseconds / 1000} seconds.`), milliseconds)
+        const request = { resolve: clearingTimer(timer, resolve), reject: clearingTimer(timer, reject) }
+        pending.push(request)
         child.stdin.write(`${line}\n`)
       }),
     [Symbol.dispose]: () => {
-      ended ??= `The retriever ${command} was stopped.`
+      endMessage ??= `The retriever ${command} was stopped.`
       process.off('exit', atExit)
       endGroup(child)
     },
   }
 }
 
-const after =
+/** Makes a callback that also stops a timer. */
+const clearingTimer =
   <T>(timer: NodeJS.Timeout, then: (value: T) => void) =>
   (value: T): void => {
     clearTimeout(timer)
@@ -191,12 +193,15 @@ const endGroup = (child: ChildProcessByStdio<Writable, Readable, null>): void =>
   }
 }
 
+const newline = 10
+
+/** Calls the reader for each line of a stream, and if a line is too long. */
 const readLines = (stream: Readable, maxBytes: number, reader: { line(text: string): void; tooLong(): void }): void => {
   let rest: Buffer[] = []
   let restBytes = 0
   stream.on('data', (chunk: Buffer) => {
     let from = 0
-    for (let at = chunk.indexOf(10); at >= 0 && !stream.destroyed; at = chunk.indexOf(10, from)) {
+    for (let at = chunk.indexOf(newline); at >= 0 && !stream.destroyed; at = chunk.indexOf(newline, from)) {
       const line = Buffer.concat([...rest, chunk.subarray(from, at)]).toString('utf8')
       rest = []
       restBytes = 0

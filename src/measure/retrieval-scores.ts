@@ -11,7 +11,7 @@ export interface TextRange {
   readonly end: number
 }
 
-/** Overlap of retrieved and gold characters. Each character counts once. */
+/** Scores the overlap of retrieved and gold characters. Each character counts once. */
 export const characterScores = (retrieved: readonly TextRange[], gold: readonly TextRange[]) => {
   const [retrievedSize, goldSize, unionSize] = [sizeOf(retrieved), sizeOf(gold), sizeOf([...retrieved, ...gold])]
   const shared = retrievedSize + goldSize - unionSize
@@ -22,14 +22,14 @@ export const characterScores = (retrieved: readonly TextRange[], gold: readonly 
   }
 }
 
-/** True if the overlap is at least half of the shorter range. */
+/** True if a retrieved range and the evidence overlap by at least half of the shorter one. */
 export const containsEvidence = (retrieved: TextRange, evidence: TextRange): boolean => {
   if (retrieved.doc_id !== evidence.doc_id || retrieved.version !== evidence.version) return false
   const shared = Math.min(retrieved.end, evidence.end) - Math.max(retrieved.start, evidence.start)
   return shared > 0 && shared >= 0.5 * Math.min(evidence.end - evidence.start, retrieved.end - retrieved.start)
 }
 
-/** Each character counts once. */
+/** The number of characters in some ranges. Each character counts once. */
 const sizeOf = (ranges: readonly TextRange[]): number =>
   sum([...groupedBy(ranges, ({ doc_id, version }) => `${doc_id}\u0000${version}`).values()].map(unionLength))
 
@@ -66,11 +66,11 @@ const scoresWithin = (
   // A result with two pieces of evidence counts for both, as if they were two results.
   const hits = newByResult.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
   const recall = pieces === 0 ? Number.NaN : hits.filter(Boolean).length / pieces
-  const best = Array.from({ length: Math.min(pieces, Math.max(k, hits.length)) }, () => true)
+  const idealHits = Array.from({ length: Math.min(pieces, Math.max(k, hits.length)) }, () => true)
   return {
     [`recall@${k}`]: recall,
     [`complete@${k}`]: recall === 1 ? 1 : 0,
-    [`ndcg@${k}`]: pieces === 0 ? Number.NaN : discountedGain(hits) / discountedGain(best),
+    [`ndcg@${k}`]: pieces === 0 ? Number.NaN : discountedGain(hits) / discountedGain(idealHits),
     [`characters@${k}`]: ranges.slice(0, k).reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0),
   }
 }
@@ -78,20 +78,20 @@ const scoresWithin = (
 const discountedGain = (hits: readonly boolean[]): number =>
   hits.reduce((sum, isHit, index) => sum + (isHit ? 1 / Math.log2(index + 2) : 0), 0)
 
-/** The places of each piece of evidence. If a single piece is enough, other answering passages count as well. */
+/** The places of each piece of evidence. If there is only one piece, other passages that support the answer count as well. */
 const piecesOf = ({ gold_spans, also_supports }: Item): (readonly TextRange[])[] =>
   gold_spans.map((span) => [span, ...(gold_spans.length === 1 ? also_supports : [])])
 
 /** If a text has several places, uses the one that contains evidence: a reader sees the same words in all of them. */
 const bestPlace = (places: readonly TextRange[], pieces: readonly (readonly TextRange[])[]): TextRange | undefined =>
-  places.find((place) => pieces.flat().some((one) => containsEvidence(place, one))) ?? places[0]
+  places.find((place) => pieces.flat().some((evidence) => containsEvidence(place, evidence))) ?? places[0]
 
 /** For each result, the pieces that no earlier result contains. */
 const newPieces = (ranges: readonly (TextRange | undefined)[], pieces: readonly (readonly TextRange[])[]) => {
   const seen = new Set<number>()
   return ranges.map((range) =>
     pieces.flatMap((places, piece) => {
-      if (seen.has(piece) || !range || !places.some((one) => containsEvidence(range, one))) return []
+      if (seen.has(piece) || !range || !places.some((place) => containsEvidence(range, place))) return []
       seen.add(piece)
       return [piece]
     }),

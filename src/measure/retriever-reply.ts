@@ -1,34 +1,37 @@
 import { z } from 'zod'
 import { fieldsOf, isRecord, own } from '../text/own.ts'
 
-/** Accepts other tools' names for the text of a result. LangChain uses `pageContent`, with other fields in `metadata`. */
-const normalized = (result: unknown): unknown => {
+/** Renames the fields that other tools use in a result. LangChain has the text in `pageContent` and other fields in `metadata`. */
+const normalizeResult = (result: unknown): unknown => {
   if (typeof result === 'string') return { text: result }
   if (!isRecord(result)) return result
   const { metadata, pageContent, page_content, content, ...rest } = result
-  const extra = fieldsOf(metadata)
   const text = rest.text ?? pageContent ?? page_content ?? content
-  return withoutNulls({ ...pick(extra), ...withoutNulls(rest), text: typeof text === 'string' ? text : rest.text })
+  return withoutNulls({
+    ...locatingFields(fieldsOf(metadata)),
+    ...withoutNulls(rest),
+    text: typeof text === 'string' ? text : rest.text,
+  })
 }
 
-/** Many servers send null for a field without a value. */
+/** Drops fields that are null, because many servers send null for a field without a value. */
 const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 /** The fields of another tool's metadata that locate a result. Ignores fields of the same name with another meaning, such as seconds. */
-const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const names = ['doc_id', 'version', 'chunk_id', 'source'].flatMap((name) => {
+const locatingFields = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const ids = ['doc_id', 'version', 'chunk_id', 'source'].flatMap((name) => {
     const value = own(metadata, name)
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
   })
   const [start, end] = ['start', 'end'].map((name) => own(metadata, name))
   const isPlace = Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) < Number(end)
-  return { ...Object.fromEntries(names), start: isPlace ? start : undefined, end: isPlace ? end : undefined }
+  return { ...Object.fromEntries(ids), start: isPlace ? start : undefined, end: isPlace ? end : undefined }
 }
 
 /** A result: a place in a document, the id of a passage or chunk, or a text. */
 export const RetrievedResult = z.preprocess(
-  normalized,
+  normalizeResult,
   z
     .looseObject({
       doc_id: z.string().optional(),
@@ -50,7 +53,7 @@ export const RetrievedResult = z.preprocess(
 )
 export type RetrievedResult = z.infer<typeof RetrievedResult>
 
-const fields = z.looseObject({
+const ReplyFields = z.looseObject({
   query_id: z.string().optional(),
   results: z.array(RetrievedResult).optional(),
   /** Empty or absent if the system only retrieves. */
@@ -65,13 +68,14 @@ const fields = z.looseObject({
 })
 
 export const RetrieverReply = z
-  .preprocess((reply) => (isRecord(reply) ? withoutNulls(reply) : reply), fields)
+  .preprocess((reply) => (isRecord(reply) ? withoutNulls(reply) : reply), ReplyFields)
   .refine(
     ({ results, answer, abstained }) => results !== undefined || answer !== undefined || abstained === true,
     'the reply has no results',
   )
   .transform((reply) => ({ ...reply, results: reply.results ?? [], answersOnly: reply.results === undefined }))
 export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'> & {
+  /** True if the reply has an answer but no list of results. */
   readonly answersOnly?: boolean
 }
 

@@ -8,7 +8,7 @@ import { exporters } from '../../src/dataset/export/exporters.ts'
 import { type Retrieve, score } from '../../src/index.ts'
 import { answeringSystem } from '../../src/measure/answering-system.ts'
 import { answerJudge, type JudgeAnswers } from '../../src/measure/answers/judge-answers.ts'
-import { answeredIn, measureAnswers, readBaseline } from '../../src/measure/answers/measure-answers.ts'
+import { answeredItems, measureAnswers, readBaseline } from '../../src/measure/answers/measure-answers.ts'
 import { measureTables } from '../../src/measure/measured-tables.ts'
 import { agreementLine, agreementWithPeople, readHumanLabels } from '../../src/measure/score/agreement-with-people.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
@@ -205,7 +205,7 @@ describe('with a model server', () => {
 
 describe('sets of answers', () => {
   test('items without an answer have nothing to judge; the others come with the passages of their evidence', () => {
-    const rows = answeredIn(aDataset([refund, probe]))
+    const rows = answeredItems(aDataset([refund, probe]))
     expect(rows).toMatchObject([{ query_id: 'q_refund', answer: refund.ideal_answer }])
     expect(rows[0]!.contexts.join()).toContain('fourteen days')
   })

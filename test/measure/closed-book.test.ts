@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedBook } from '../../src/measure/closed-book.ts'
+import { answerClosedBook } from '../../src/measure/closed-book.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 
@@ -43,7 +43,7 @@ test('a model knows an item if its answer without documents states every claim; 
     item('unknown', ['21 days']),
     item('absent', ['nothing'], { no_answer: true }),
   ]
-  const found = await closedBook(
+  const found = await answerClosedBook(
     items,
     modelThatKnows({ whole: 'TLS on port 443', half: 'port 443', absent: 'nothing' }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contaminatedBy } from '../../src/measure/contamination.ts'
+import { findContamination } from '../../src/measure/contamination.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 
 const item = (query_id: string, question: string): Item => ({ query_id, question, ideal_answer: 'Yes.' }) as Item
@@ -8,7 +8,7 @@ test('an item that shares eight words in a row with a text is found, one that sh
   const texts = [{ file: 'dump.txt', text: 'How long does the agent keep files that were deleted last week?' }]
 
   expect(
-    contaminatedBy(
+    findContamination(
       [
         item('q1', 'Say, how long does the agent keep files that vanish?'),
         item('q2', 'How long does the agent keep files then?'),
@@ -19,7 +19,7 @@ test('an item that shares eight words in a row with a text is found, one that sh
 
   const escaped = String.raw`{"text":"\u00bfCu\u00e1nto tiempo conserva el agente los archivos\nque elimin\u00e9?"}`
   expect(
-    contaminatedBy(
+    findContamination(
       [item('q3', '¿Cuánto tiempo conserva el agente los archivos que eliminé?')],
       [{ file: 'dump.jsonl', text: escaped }],
     ),

@@ -23,16 +23,16 @@ const isLinux = process.platform === 'linux'
 
 describe.runIf(isLinux)('a command', () => {
   test.each([
-    { name: 'that hangs', within: impatient, command: 'sleep 7231', says: /gave no line within 0\.4 seconds/ },
+    { name: 'that hangs', within: impatient, command: 'sleep 7231', says: /wrote no line within 0\.4 seconds/ },
     { name: 'that floods', command: 'yes garbage_7232', says: /expected \{"results"|more lines than questions/ },
     { name: 'whose line never ends', command: 'tr "\\0" "7" < /dev/zero # 7233', says: /a line of more than 1 MB/ },
     {
       name: 'that leaves children behind',
       within: impatient,
       command: '(sleep 7234 &) ; sleep 7234',
-      says: /gave no line/,
+      says: /wrote no line/,
     },
-    { name: 'that ends', command: 'exit 3 # 7235', says: /ended \(exit code 3\)|takes no more/ },
+    { name: 'that ends', command: 'exit 3 # 7235', says: /ended \(exit code 3\)|stopped reading/ },
   ])('$name is reported, and ended with its child processes', async ({ command, says, within = limits }) => {
     const system = remoteRetriever(command, within)
     await expect(system.ask('q_1', 'How long?', 10)).rejects.toThrow(says)

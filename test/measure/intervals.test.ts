@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   bootstrap,
   clusterBootstrap,
-  deviation,
   jackknife,
   mean,
   percentile,
+  standardDeviation,
   weightedMean,
   wilson,
 } from '../../src/measure/intervals.ts'
@@ -30,7 +30,7 @@ describe('intervals', () => {
 
   test('the deviation is that of a sample', () => {
     expect(mean([2, 4, 4, 4, 5, 5, 7, 9])).toBe(5)
-    expect(deviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7), 10)
+    expect(standardDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7), 10)
   })
 
   test('the bootstrap of a share gives what theory gives, the same each time', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
-import { copiedAnswers, coverage, leaks, retrieval } from '../../src/measure/measure-dataset.ts'
+import { copiedAnswers, coverageMetrics, leakMetrics, retrievalMetrics } from '../../src/measure/measure-dataset.ts'
 import type { Metric } from '../../src/measure/metrics/metric.ts'
-import { soundness, validity } from '../../src/measure/metrics/soundness.ts'
+import { soundnessMetrics, validityMetrics } from '../../src/measure/metrics/soundness.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
@@ -22,7 +22,7 @@ describe('coverage', () => {
   test('is the share of the documents that is evidence', () => {
     const metrics = (items: readonly Item[]) => {
       const dataset = aDataset(items)
-      return coverage(dataset, datasetCorpus(dataset))
+      return coverageMetrics(dataset, datasetCorpus(dataset))
     }
     expect(of(metrics([refund]), 'documents')).toMatchObject({ n: 2, value: 0.5, note: '1 of 2' })
     // 49 of all characters of both pages.
@@ -40,7 +40,7 @@ describe('validity', () => {
       query_id: `q_${index}`,
       measured_difficulty,
     }))
-    const metrics = validity(aDataset(hard))
+    const metrics = validityMetrics(aDataset(hard))
     expect(of(metrics, 'evidence is easy').value).toBe(0.5)
     expect(of(metrics, 'evidence is medium').value).toBe(0.25)
     expect(of(metrics, 'evidence is hard').value).toBe(0.25)
@@ -50,7 +50,7 @@ describe('validity', () => {
 describe('soundness by exact checks', () => {
   const judged = async (item: Item): Promise<readonly Metric[]> => {
     const corpus = datasetCorpus(aDataset([item]))
-    return soundness([item], corpus, await createSearchIndex(passagesToIndex(corpus)))
+    return soundnessMetrics([item], corpus, await createSearchIndex(passagesToIndex(corpus)))
   }
 
   test('a good item passes all of them', async () => {
@@ -69,7 +69,7 @@ describe('retrieval', () => {
   test('the shares count items whose evidence is found within a rank', async () => {
     const corpus = datasetCorpus(aDataset([refund, seats]))
     const lost = { ...seats, query_id: 'q_lost', question: 'Zebra quagga okapi?' }
-    const metrics = await retrieval([refund, seats, lost], await createSearchIndex(passagesToIndex(corpus)))
+    const metrics = await retrievalMetrics([refund, seats, lost], await createSearchIndex(passagesToIndex(corpus)))
     expect(of(metrics, 'evidence in the top 10')).toMatchObject({ n: 3, value: 2 / 3 })
     expect(of(metrics, 'evidence first in bm25').value).toBe(2 / 3)
   })
@@ -82,12 +82,12 @@ describe('leaks', () => {
     const corpus = datasetCorpus(aDataset([own]))
     const [chunk] = corpus.passagesOf('refunds')
     const bad = { ...own, negatives: [{ chunk_id: chunk!.chunk_id, kind: 'sibling' as const, why: '' }] }
-    expect(of(leaks([own, again], corpus), 'items that another').value).toBe(1)
-    expect(of(leaks([own, seats], corpus), 'items that another').value).toBe(0)
-    expect(of(leaks([bad], corpus), 'hard negatives with').value).toBe(1)
+    expect(of(leakMetrics([own, again], corpus), 'items that another').value).toBe(1)
+    expect(of(leakMetrics([own, seats], corpus), 'items that another').value).toBe(0)
+    expect(of(leakMetrics([bad], corpus), 'hard negatives with').value).toBe(1)
     // The two share their group and their span, and count once.
-    expect(of(leaks([own, again], corpus), 'groups, families').value).toBe(1)
-    expect(of(leaks([own, again], corpus), 'test answers copied').value).toBe(1)
+    expect(of(leakMetrics([own, again], corpus), 'groups, families').value).toBe(1)
+    expect(of(leakMetrics([own, again], corpus), 'test answers copied').value).toBe(1)
   })
 
   test('the answer of the nearest question is copied, not that of another', () => {

@@ -10,7 +10,7 @@ import { supportPrompt } from '../prompts/support.ts'
 export interface AnswerToJudge {
   readonly question: string
   readonly answer: string
-  /** Empty for an unanswerable question. Then only refusal is judged. */
+  /** Empty for an unanswerable question, for which only the refusal is judged. */
   readonly claims: readonly string[]
   /** Cited texts. Undefined for a citation that could not be located. */
   readonly citations: readonly (string | undefined)[]
@@ -34,7 +34,7 @@ export interface JudgedAnswer {
 
 export type JudgeAnswers = (answers: readonly AnswerToJudge[]) => Promise<readonly (JudgedAnswer | undefined)[]>
 
-/** Returns undefined if the model's reply is unusable. */
+/** Sends a prompt to a model. Returns undefined if the reply is unusable. */
 export type Ask = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out | undefined>
 
 export const askOf =
@@ -50,7 +50,7 @@ export const askOf =
   }
 
 const answersPerCall = 5
-/** Only this many characters of a citation are judged, because longer citations do not point at the evidence. */
+/** Only this many characters of a citation are judged, because a longer citation does not show where the evidence is. */
 const maxCitationLength = 8000
 
 /** Judges answers with a model: claims stated, refusals, and statements that the retrieved texts don't support. */
@@ -61,9 +61,9 @@ export const answerJudge =
     const judged = await byBatch(answers, (batch) => claimsOf(batch, ask))
     // A refusal can't be unfaithful or supported by citations.
     const isAnswered = (at: number): boolean => judged[at]?.declines === false
-    const retrieved = answers.map(({ contexts }, at) => isAnswered(at) && contexts.length > 0)
-    const faithful = await byBatch(
-      answers.filter((_, at) => retrieved[at]),
+    const needsFaithfulness = answers.map(({ contexts }, at) => isAnswered(at) && contexts.length > 0)
+    const faithfulnessScores = await byBatch(
+      answers.filter((_, at) => needsFaithfulness[at]),
       (batch) => faithfulnessOf(batch, ask),
     )
     const cited = answers.flatMap(({ claims, citations }, at) =>
@@ -71,19 +71,19 @@ export const answerJudge =
         ? citations.map((text) => ({ at, claims, text: text?.slice(0, maxCitationLength) }))
         : [],
     )
-    const placed = cited.filter(({ text }) => text !== undefined)
-    const supported = await byBatch(placed, (batch) => supportOf(batch, ask))
+    const locatedCitations = cited.filter(({ text }) => text !== undefined)
+    const supported = await byBatch(locatedCitations, (batch) => supportOf(batch, ask))
     let next = 0
     return answers.map(({ claims, citations }, at) => {
       const judgment = judged[at]
-      const faithfulness = retrieved[at] ? faithful[next++] : 'nothing stated'
+      const faithfulness = needsFaithfulness[at] ? faithfulnessScores[next++] : 'nothing stated'
       if (!judgment || faithfulness === undefined) return undefined
       const citationsOfAnswer = cited.filter((citation) => citation.at === at)
-      const supportOfEach = citationsOfAnswer.map((citation) =>
-        citation.text === undefined ? claims.map(() => false) : supported[placed.indexOf(citation)],
+      const supportByCitation = citationsOfAnswer.map((citation) =>
+        citation.text === undefined ? claims.map(() => false) : supported[locatedCitations.indexOf(citation)],
       )
-      const usable = supportOfEach.filter((one) => one !== undefined)
-      if (usable.length < supportOfEach.length) return undefined
+      const usable = supportByCitation.filter((support) => support !== undefined)
+      if (usable.length < supportByCitation.length) return undefined
       return {
         ...judgment,
         faithfulness: faithfulness === 'nothing stated' ? undefined : faithfulness,
@@ -98,27 +98,30 @@ export const byBatch = async <In, Out>(
   work: (batch: readonly In[]) => Promise<readonly Out[]>,
 ): Promise<readonly Out[]> => (await Promise.all(inBatches(entries, answersPerCall).map(work))).flat()
 
-// Ids of other tools may repeat, so use the position in the batch.
-export const idOf = (place: number): string => `q_${place + 1}`
+/** An id from the position in a batch, because ids of other tools may repeat. */
+export const idOf = (position: number): string => `q_${position + 1}`
 
 const claimsOf = async (batch: readonly AnswerToJudge[], ask: Ask) => {
   const reply = await ask(judgeAnswerPrompt, {
-    entries: batch.map(({ question, answer, claims }, place) => ({
-      query_id: idOf(place),
+    entries: batch.map(({ question, answer, claims }, position) => ({
+      query_id: idOf(position),
       question,
       answer,
       claims: [...claims],
     })),
   })
-  return batch.map(({ claims }, place) => {
-    const entry = reply?.entries.find(({ query_id }) => query_id === idOf(place))
+  return batch.map(({ claims }, position) => {
+    const entry = reply?.entries.find(({ query_id }) => query_id === idOf(position))
     return (
       entry && {
         declines: entry.declines,
         // A claim that the model skipped counts as missing.
         claims: claims.map(
           (_, at): JudgedClaim =>
-            entry.claims.find(({ claim }) => claim === at) ?? { reason: 'The judge left it out.', finding: 'missing' },
+            entry.claims.find(({ claim }) => claim === at) ?? {
+              reason: 'The judge skipped this claim.',
+              finding: 'missing',
+            },
         ),
       }
     )
@@ -131,18 +134,20 @@ export const faithfulnessOf = async (
   ask: Ask,
 ): Promise<readonly (number | 'nothing stated' | undefined)[]> => {
   const reply = await ask(statementsPrompt, {
-    entries: batch.map(({ question, answer }, place) => ({ query_id: idOf(place), question, answer })),
+    entries: batch.map(({ question, answer }, position) => ({ query_id: idOf(position), question, answer })),
   })
-  const stated = batch.map((_, place) => reply?.entries.find(({ query_id }) => query_id === idOf(place))?.statements)
-  const entries = batch.flatMap(({ contexts }, place) => {
-    const statements = stated[place] ?? []
-    return statements.length === 0 ? [] : [{ query_id: idOf(place), statements, contexts: [...contexts] }]
+  const stated = batch.map(
+    (_, position) => reply?.entries.find(({ query_id }) => query_id === idOf(position))?.statements,
+  )
+  const entries = batch.flatMap(({ contexts }, position) => {
+    const statements = stated[position] ?? []
+    return statements.length === 0 ? [] : [{ query_id: idOf(position), statements, contexts: [...contexts] }]
   })
   const supported = await supportedIn(entries, ask)
-  return batch.map((_, place) => {
-    const statements = stated[place]
+  return batch.map((_, position) => {
+    const statements = stated[position]
     if (statements?.length === 0) return 'nothing stated'
-    const indexes = supported.get(idOf(place))
+    const indexes = supported.get(idOf(position))
     return statements && indexes && statements.filter((_, index) => indexes.has(index)).length / statements.length
   })
 }
@@ -166,11 +171,15 @@ const supportOf = async (
   ask: Ask,
 ): Promise<readonly (readonly boolean[] | undefined)[]> => {
   const supported = await supportedIn(
-    batch.map(({ claims, text = '' }, place) => ({ query_id: idOf(place), statements: [...claims], contexts: [text] })),
+    batch.map(({ claims, text = '' }, position) => ({
+      query_id: idOf(position),
+      statements: [...claims],
+      contexts: [text],
+    })),
     ask,
   )
-  return batch.map(({ claims }, place) => {
-    const indexes = supported.get(idOf(place))
+  return batch.map(({ claims }, position) => {
+    const indexes = supported.get(idOf(position))
     return indexes && claims.map((_, at) => indexes.has(at))
   })
 }

@@ -10,11 +10,11 @@ import { dot } from '../../search/vectors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
-import { bootstrap, deviation, mean } from '../intervals.ts'
+import { bootstrap, mean, standardDeviation } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
 import { type Ask, askOf, byBatch, faithfulnessOf, idOf } from './judge-answers.ts'
 
-export type Scored = ReturnType<typeof scored>
+export type MeanScore = ReturnType<typeof meanScore>
 
 export interface JudgedAnswers {
   readonly model: string
@@ -32,35 +32,38 @@ export type AnswerQuality = Awaited<ReturnType<typeof measureAnswers>>
 
 /** Faithfulness and answer relevancy as Ragas defines them (Es and others, 2023), answer by answer. */
 export const measureAnswers = async (
-  rows: readonly Answered[],
+  rows: readonly AnsweredQuestion[],
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ) => {
   const ask = askOf(takeTurn)
   const judgments = await byBatch(rows, async (batch) => {
-    const [faithful, relevant] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
-    return batch.map((_, place) => ({ faithful: faithful[place], relevant: relevant[place] }))
+    const [faithfulness, relevancy] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
+    return batch.map((_, position) => ({ faithfulness: faithfulness[position], relevancy: relevancy[position] }))
   })
   return {
     answers: rows.length,
     /** Share of the statements of an answer that its contexts support. */
-    faithfulness: scored(judgments.flatMap(({ faithful }) => (typeof faithful === 'number' ? [faithful] : []))),
-    /** Similarity of the question to questions generated from the answer alone. 0 if the answer evades. */
-    relevancy: scored(judgments.flatMap(({ relevant }) => (relevant === undefined ? [] : [relevant]))),
+    faithfulness: meanScore(
+      judgments.flatMap(({ faithfulness }) => (typeof faithfulness === 'number' ? [faithfulness] : [])),
+    ),
+    /** Similarity of the question to questions generated from the answer alone. 0 if the answer is evasive. */
+    relevancy: meanScore(judgments.flatMap(({ relevancy }) => (relevancy === undefined ? [] : [relevancy]))),
     /** Answers without a checkable statement. */
-    withoutStatements: judgments.filter(({ faithful }) => faithful === 'nothing stated').length,
+    withoutStatements: judgments.filter(({ faithfulness }) => faithfulness === 'nothing stated').length,
     /** Answers without a usable reply of the model. The means exclude them. */
-    unread: judgments.filter(({ faithful, relevant }) => faithful === undefined || relevant === undefined).length,
+    unread: judgments.filter(({ faithfulness, relevancy }) => faithfulness === undefined || relevancy === undefined)
+      .length,
   }
 }
 
-const relevancyOf = async (batch: readonly Answered[], ask: Ask, embed: Embed) => {
+const relevancyOf = async (batch: readonly AnsweredQuestion[], ask: Ask, embed: Embed) => {
   const reply = await ask(regenerateQuestionsPrompt, {
     per_answer: questionsPerAnswer,
-    entries: batch.map(({ language, answer }, place) => ({ query_id: idOf(place), language, answer })),
+    entries: batch.map(({ language, answer }, position) => ({ query_id: idOf(position), language, answer })),
   })
   const scores: (number | undefined)[] = []
-  for (const [place, { question }] of batch.entries()) {
-    const entry = reply?.entries.find(({ query_id }) => query_id === idOf(place))
+  for (const [position, { question }] of batch.entries()) {
+    const entry = reply?.entries.find(({ query_id }) => query_id === idOf(position))
     if (!entry || (entry.questions.length === 0 && !entry.noncommittal)) scores.push(undefined)
     else if (entry.noncommittal) scores.push(0)
     else {
@@ -72,10 +75,10 @@ const relevancyOf = async (batch: readonly Answered[], ask: Ask, embed: Embed) =
 }
 
 /** The mean and its interval, and the standard deviation over answers, as publications report it. */
-const scored = (values: readonly number[]) => ({ ...bootstrap(values, mean), deviation: deviation(values) })
+const meanScore = (values: readonly number[]) => ({ ...bootstrap(values, mean), deviation: standardDeviation(values) })
 
 /** A question, its answer, and the texts that should support the answer. */
-export interface Answered {
+export interface AnsweredQuestion {
   readonly query_id: string
   readonly question: string
   readonly language: string
@@ -84,7 +87,7 @@ export interface Answered {
 }
 
 /** The answerable items of a dataset, with the passages of their evidence. */
-export const answeredIn = (dataset: Dataset): Answered[] => {
+export const answeredItems = (dataset: Dataset): AnsweredQuestion[] => {
   const corpus = datasetCorpus(dataset)
   return dataset.items.flatMap(({ value: item }) => {
     if (item.no_answer || item.gold_evidence.length === 0) return []
@@ -98,32 +101,32 @@ export const answeredIn = (dataset: Dataset): Answered[] => {
 }
 
 /** Reads a set to compare with: a dataset folder, or a file of rows as Ragas, Hugging Face and others write them. */
-export const readBaseline = (where: string): Answered[] => {
-  if (!existsSync(where)) throw new UsageError(`The baseline ${where} does not exist.`)
-  if (statSync(where).isDirectory()) return answeredIn(readCompleteDataset(where))
-  const name = path.basename(where)
-  const rows = readUserRows(readInput(where), where)
-  if (rows.length === 0) throw new UsageError(`The baseline ${where} contains no rows.`)
-  const read = rows.flatMap(({ where: place, value }, index) => {
-    if (value === undefined) throw new UsageError(`${name}, ${place}: not JSON.`)
-    return rowOf(value, `${name}, ${place}`, index)
+export const readBaseline = (fileOrFolder: string): AnsweredQuestion[] => {
+  if (!existsSync(fileOrFolder)) throw new UsageError(`The baseline ${fileOrFolder} does not exist.`)
+  if (statSync(fileOrFolder).isDirectory()) return answeredItems(readCompleteDataset(fileOrFolder))
+  const name = path.basename(fileOrFolder)
+  const rows = readUserRows(readInput(fileOrFolder), fileOrFolder)
+  if (rows.length === 0) throw new UsageError(`The baseline ${fileOrFolder} contains no rows.`)
+  const answered = rows.flatMap(({ where, value }, index) => {
+    if (value === undefined) throw new UsageError(`${name}, ${where}: not JSON.`)
+    return rowOf(value, `${name}, ${where}`, index)
   })
-  if (read.length === 0) throw new UsageError(`No row of the baseline ${where} has an answer and contexts.`)
-  return read
+  if (answered.length === 0) throw new UsageError(`No row of the baseline ${fileOrFolder} has an answer and contexts.`)
+  return answered
 }
 
-/** Skips questions without an answer or texts, which many sets contain on purpose. */
-const rowOf = (row: unknown, place: string, index: number): Answered[] => {
+/** Reads a row. Skips questions without an answer or texts, which many sets contain on purpose. */
+const rowOf = (row: unknown, where: string, index: number): AnsweredQuestion[] => {
   const question = firstValueOf(row, foreignNames.question)
   const [answer] = textsOf(firstValueOf(row, answerNames))
   const contexts = textsOf(firstValueOf(row, foreignNames.contexts))
   const fields = Object.keys(row ?? {})
   if (typeof question !== 'string' || !fields.some((field) => isNamed(field, answerNames)))
     throw new UsageError(
-      `${place}: expected {"question", "answer", "contexts": ["…"]}, or other common names for them.`,
+      `${where}: expected {"question", "answer", "contexts": ["…"]}, or other common names for them.`,
     )
   if (!fields.some((field) => isNamed(field, foreignNames.contexts)))
-    throw new UsageError(`${place}: the row has no “contexts”, the texts to judge the answer against.`)
+    throw new UsageError(`${where}: the row has no “contexts”, the texts to judge the answer against.`)
   if (answer === undefined || contexts.length === 0) return []
   const id = firstValueOf(row, foreignNames.id)
   const language = firstValueOf(row, ['language'])
@@ -138,8 +141,9 @@ const rowOf = (row: unknown, place: string, index: number): Answered[] => {
   ]
 }
 
-/** If a set has answers of a system and of people, the system's are judged. */
+/** Names of the field to judge. If a set has answers of a system and of people, those of the system come first. */
 const answerNames = ['answer', 'ideal_answer', 'response', ...foreignNames.answer]
 
+/** True if a field has one of the names, or is the outer field of a nested name, such as `outputs` for `outputs.answer`. */
 const isNamed = (field: string, names: readonly string[]): boolean =>
   names.some((name) => [name, name.split('.')[0]].includes(field.toLowerCase()))

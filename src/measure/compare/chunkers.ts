@@ -12,23 +12,23 @@ export type Chunker = ReturnType<typeof readChunker>
 const defaultSize = 1500
 
 /** Reads `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`: the size of a chunk and the overlap, in characters. */
-export const readChunker = (named: string) => {
-  const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
+export const readChunker = (spec: string) => {
+  const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(spec.trim()) ?? []
   const characters = Number(size ?? defaultSize)
-  const overlapping = Number(overlap ?? 0)
+  const overlapCharacters = Number(overlap ?? 0)
   const examples = 'Examples: fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
   if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))
-    throw new UsageError(`“${named}” is not a chunker. ${examples}`)
-  if (characters < 50 || overlapping >= characters)
+    throw new UsageError(`“${spec}” is not a chunker. ${examples}`)
+  if (characters < 50 || overlapCharacters >= characters)
     throw new UsageError(
-      `“${named}” is not valid: the size must be at least 50 characters, and the overlap smaller than the size. ${examples}`,
+      `“${spec}” is not valid: the size must be at least 50 characters, and the overlap smaller than the size. ${examples}`,
     )
   const cut = (text: string, media_type: string): Piece[] => {
-    if (kind === 'fixed') return windows(text, characters, overlapping)
+    if (kind === 'fixed') return windows(text, characters, overlapCharacters)
     return kind === 'sentence' ? pack(sentencesIn(text), characters) : sectionsOf(text, media_type, characters)
   }
   return {
-    name: named.trim(),
+    name: spec.trim(),
     chunksOf: ({ documents, texts }: Pick<Dataset, 'documents' | 'texts'>): PlacedChunk[] =>
       documents.flatMap(({ doc_id, version, media_type }) =>
         cut(texts.get(documentKey({ doc_id, version })) ?? '', media_type).map(({ start, end }) => ({
@@ -42,9 +42,10 @@ export const readChunker = (named: string) => {
   }
 }
 
-const windows = (text: string, characters: number, overlapping: number): Piece[] => {
+/** Pieces of a fixed size. */
+const windows = (text: string, characters: number, overlapCharacters: number): Piece[] => {
   const pieces: Piece[] = []
-  for (let start = 0; start < text.length; start += characters - overlapping) {
+  for (let start = 0; start < text.length; start += characters - overlapCharacters) {
     const end = Math.min(text.length, start + characters)
     if (text.slice(start, end).trim() !== '') pieces.push({ start, end })
     if (end === text.length) break
@@ -52,6 +53,7 @@ const windows = (text: string, characters: number, overlapping: number): Piece[]
   return pieces
 }
 
+/** Joins consecutive parts into pieces of at most the given size. A part that is larger is a piece of its own. */
 const pack = (parts: readonly Piece[], characters: number): Piece[] => {
   const pieces: Piece[] = []
   for (const { start, end } of parts) {
@@ -65,17 +67,18 @@ const pack = (parts: readonly Piece[], characters: number): Piece[] => {
 /** One chunk per heading. Long sections are cut between blocks, and long blocks between lines. */
 const sectionsOf = (text: string, media_type: string, characters: number): Piece[] => {
   const blocks = parseBlocks(text, media_type).filter(({ parent }) => parent === -1)
-  const starts = blocks.flatMap((block, place) => (block.kind === 'heading' || place === 0 ? [place] : []))
-  return starts.flatMap((place, index) =>
+  const starts = blocks.flatMap((block, index) => (block.kind === 'heading' || index === 0 ? [index] : []))
+  return starts.flatMap((start, section) =>
     pack(
       blocks
-        .slice(place, starts[index + 1])
+        .slice(start, starts[section + 1])
         .flatMap((block) => (block.end - block.start > characters ? linesOf(text, block) : [block])),
       characters,
     ),
   )
 }
 
+/** The lines that are not blank. */
 const linesOf = (text: string, { start, end }: Piece): Piece[] =>
   [...text.slice(start, end).matchAll(/[^\n]*\S[^\n]*/g)].map((line) => ({
     start: start + line.index,

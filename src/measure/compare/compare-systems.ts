@@ -11,6 +11,7 @@ import type { Chunker } from './chunkers.ts'
 
 export type Compared = Awaited<ReturnType<typeof compareSystems>>
 
+/** Numbers of characters that may be read, for recall within a budget. */
 export const budgets = [1000, 2000, 4000, 8000] as const
 
 /** Number of results to retrieve, so that small chunks also fill the budget of characters. */
@@ -89,10 +90,10 @@ const recallWithin = ({ questions }: Pick<DatasetScore, 'questions'>, characters
   mean(questions.filter(({ ranks }) => ranks.length > 0).map((question) => recallOf(question, characters)))
 
 const recallOf = ({ ranks, reply }: QuestionResult, characters: number): number => {
-  let [read, results] = [0, 0]
+  let [charactersRead, results] = [0, 0]
   for (const { start, end } of reply?.results ?? []) {
-    read += (end ?? 0) - (start ?? 0)
-    if (read > characters) break
+    charactersRead += (end ?? 0) - (start ?? 0)
+    if (charactersRead > characters) break
     results++
   }
   return ranks.filter((rank) => rank !== null && rank <= results).length / ranks.length
@@ -106,6 +107,7 @@ export interface NamedScore {
 export type Comparison = ReturnType<typeof compareTwo>
 export type QuestionDifference = ReturnType<typeof questionDifference>
 
+/** The metrics that a comparison shows. */
 export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   ...ks.map((k) => `recall@${k}`),
   ...ks.slice(-1).flatMap((k) => [`complete@${k}`, `ndcg@${k}`, `characters@${k}`]),
@@ -113,49 +115,50 @@ export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   'character_precision',
 ]
 
-/** Compares two systems. The one with more recall wins a question, or the one that finds evidence at a better rank. */
+/** Compares two systems. The one with more recall wins a question; if recall is equal, the one that finds evidence at a better rank. */
 const compareTwo = (first: NamedScore, other: NamedScore) => {
   const before = new Map(first.score.questions.map((question) => [question.query_id, question]))
   const pairs = other.score.questions.flatMap((question): Pair[] => {
     const original = before.get(question.query_id)
     return original && Object.keys(question.metrics).length > 0 ? [[original, question]] : []
   })
-  const deciding = `recall@${first.score.ks.at(-1)}`
-  const differ = (members: readonly Pair[], metric: string, group: string): PairedDifference =>
+  const decidingMetric = `recall@${first.score.ks.at(-1)}`
+  const differenceIn = (members: readonly Pair[], metric: string, group: string): PairedDifference =>
     differenceOverPages(
       members.map(([, question]) => question.metrics[metric] ?? 0),
       members.map(([original]) => original.metrics[metric] ?? 0),
       members.map(([original]) => original.draw),
       `${metric} ${group}`,
     )
-  const moved = pairs
-    .map((pair) => questionDifference(pair, deciding))
+  const changed = pairs
+    .map((pair) => questionDifference(pair, decidingMetric))
     .filter(({ by }) => by !== 0)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
   return {
     first: first.name,
     other: other.name,
     differences: Object.fromEntries(
-      comparedMetrics(first.score).map((metric) => [metric, differ(pairs, metric, 'all')]),
+      comparedMetrics(first.score).map((metric) => [metric, differenceIn(pairs, metric, 'all')]),
     ),
     /** Differences by group, in the deciding metric. */
     slices: slicesOf(pairs, ([{ groups }]) => groups).map(({ group, members }) => ({
       group,
-      difference: differ(members, deciding, group),
+      difference: differenceIn(members, decidingMetric, group),
     })),
-    won: moved.filter(({ by }) => by > 0),
-    lost: moved.filter(({ by }) => by < 0),
+    won: changed.filter(({ by }) => by > 0),
+    lost: changed.filter(({ by }) => by < 0),
   }
 }
 
 type Pair = readonly [first: QuestionResult, other: QuestionResult]
 
-const questionDifference = ([first, other]: Pair, deciding: string) => {
-  const by = (metric: string): number => (other.metrics[metric] ?? 0) - (first.metrics[metric] ?? 0)
+const questionDifference = ([first, other]: Pair, decidingMetric: string) => {
+  const differenceIn = (metric: string): number => (other.metrics[metric] ?? 0) - (first.metrics[metric] ?? 0)
   return {
     query_id: other.query_id,
     question: other.question,
-    by: by(deciding) || by('mrr'),
+    /** Positive if the second system is better. */
+    by: differenceIn(decidingMetric) || differenceIn('mrr'),
     ranks: first.ranks.map((rank, piece) => [rank, other.ranks[piece] ?? null] as const),
   }
 }

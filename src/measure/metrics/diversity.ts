@@ -9,42 +9,42 @@ import {
 import { countBy } from '../../dataset/statistics/numbers.ts'
 import { words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { bootstrap, deviation, percentile } from '../intervals.ts'
-import { average, figure, type Metric, statistic } from './metric.ts'
+import { bootstrap, percentile, standardDeviation } from '../intervals.ts'
+import { averageMetric, intervalMetric, type Metric, statisticMetric } from './metric.ts'
 
-export const diversity = (questions: readonly string[], language: string, budget?: number): Metric[] => {
+export const diversityMetrics = (questions: readonly string[], language: string, budget?: number): Metric[] => {
   const texts = withinBudget(questions, language, budget)
   const lists = texts.map((text) => words(text, language))
   const note = `${lists.flat().length} tokens`
-  const ofWords = (name: string, compute: (some: readonly (readonly string[])[]) => number): Metric =>
-    statistic({ group: 'diversity', name, language, note }, lists, compute)
+  const ofWords = (name: string, compute: (sample: readonly (readonly string[])[]) => number): Metric =>
+    statisticMetric({ group: 'diversity', name, language, note }, lists, compute)
   return [
     ofWords('NGD', ngramDiversity),
-    ofWords('distinct-1', (some) => distinct(some, 1)),
-    ofWords('distinct-2', (some) => distinct(some, 2)),
-    statistic({ group: 'diversity', name: 'compression ratio', language, note }, texts, compressionRatio),
+    ofWords('distinct-1', (sample) => distinct(sample, 1)),
+    ofWords('distinct-2', (sample) => distinct(sample, 2)),
+    statisticMetric({ group: 'diversity', name: 'compression ratio', language, note }, texts, compressionRatio),
     ofWords('4-gram self-repetition', selfRepetition),
     ofWords('first-word entropy, bits', firstWordEntropy),
-    ofWords('largest share of a first word', (some) => largestShare(some.map(([first]) => first))),
+    ofWords('largest share of a first word', (sample) => largestShare(sample.map(([first]) => first))),
   ]
 }
 
 /** Measures repetition without evolved questions, which repeat their source on purpose. */
-export const repetitionOfOriginals = (items: readonly Item[], language: string): Metric[] => {
+export const repetitionMetrics = (items: readonly Item[], language: string): Metric[] => {
   const originals = items.filter(({ evolution }) => !evolution).map(({ question }) => question)
   if (originals.length === items.length) return []
   const lists = withinBudget(originals, language).map((text) => words(text, language))
   const note = `${lists.flat().length} tokens`
   const name = '4-gram self-repetition, evolved questions left out'
-  return [statistic({ group: 'diversity', name, language, note }, lists, selfRepetition)]
+  return [statisticMetric({ group: 'diversity', name, language, note }, lists, selfRepetition)]
 }
 
 /** Measures the largest question family, whose questions are similar even in other words. */
-export const families = (items: readonly Item[], language: string): Metric[] =>
+export const familyMetrics = (items: readonly Item[], language: string): Metric[] =>
   items.some(({ family }) => family !== undefined)
     ? [
-        statistic({ group: 'diversity', name: 'largest share of a question family', language }, items, (some) =>
-          largestShare(some.map(({ family }) => family)),
+        statisticMetric({ group: 'diversity', name: 'largest share of a question family', language }, items, (sample) =>
+          largestShare(sample.map(({ family }) => family)),
         ),
       ]
     : []
@@ -58,7 +58,7 @@ const largestShare = (values: readonly (string | undefined)[]): number =>
     ).map(({ count }) => count),
   ) / Math.max(1, values.length)
 
-export const wording = (
+export const wordingMetrics = (
   items: readonly Item[],
   language: string,
   rows: readonly { readonly share: number; readonly longestCopy: number }[],
@@ -68,11 +68,14 @@ export const wording = (
   const copies = rows.map(({ longestCopy }) => longestCopy)
   const p90 = (values: readonly number[]): number => percentile(values, 0.9)
   const p90Interval = bootstrap(shares, p90, { rounds: 500 })
-  const note = `± ${deviation(lengths).toFixed(1)}, p10–p90 ${Math.round(percentile(lengths, 0.1))}–${Math.round(p90(lengths))}`
+  const note = `± ${standardDeviation(lengths).toFixed(1)}, p10–p90 ${Math.round(percentile(lengths, 0.1))}–${Math.round(p90(lengths))}`
   return [
-    average({ group: 'wording', name: 'question length, words', language, note }, lengths),
-    average({ group: 'wording', name: 'overlap with the evidence', language }, shares),
-    figure({ group: 'wording', name: 'overlap with the evidence, p90', language }, p90Interval),
-    average({ group: 'wording', name: 'longest copied run, words', language, note: `p90 ${p90(copies)}` }, copies),
+    averageMetric({ group: 'wording', name: 'question length, words', language, note }, lengths),
+    averageMetric({ group: 'wording', name: 'overlap with the evidence', language }, shares),
+    intervalMetric({ group: 'wording', name: 'overlap with the evidence, p90', language }, p90Interval),
+    averageMetric(
+      { group: 'wording', name: 'longest copied run, words', language, note: `p90 ${p90(copies)}` },
+      copies,
+    ),
   ]
 }

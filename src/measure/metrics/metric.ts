@@ -11,7 +11,7 @@ export interface Metric {
     | 'leaks'
     | 'against people'
   readonly name: string
-  /** `en`, `es` … or `all`. */
+  /** `en`, `es` and so on, or `all`. */
   readonly language: string
   readonly n: number
   readonly value: number
@@ -21,19 +21,27 @@ export interface Metric {
 
 type MetricInfo = Pick<Metric, 'group' | 'name'> & Partial<Pick<Metric, 'language' | 'note'>>
 
-export const share = (what: MetricInfo, hits: number, of: number): Metric => figure(what, wilson(hits, of))
+export const shareMetric = (info: MetricInfo, hits: number, n: number): Metric => intervalMetric(info, wilson(hits, n))
 
-export const average = (what: MetricInfo, values: readonly number[]): Metric =>
-  figure(what, bootstrap(values, mean, { rounds: 500 }))
+export const averageMetric = (info: MetricInfo, values: readonly number[]): Metric =>
+  intervalMetric(info, bootstrap(values, mean, { rounds: 500 }))
 
-/** For statistics that repeated values would distort. */
-export const statistic = <T>(what: MetricInfo, of: readonly T[], compute: (some: readonly T[]) => number): Metric =>
-  figure(what, jackknife(of, compute))
+/** A statistic with a jackknife interval, because repeated values, as in a bootstrap, would distort it. */
+export const statisticMetric = <T>(
+  info: MetricInfo,
+  sample: readonly T[],
+  compute: (sample: readonly T[]) => number,
+): Metric => intervalMetric(info, jackknife(sample, compute))
 
 /** An exact metric, which needs no interval. */
-export const counted = (what: MetricInfo, n: number, value: number): Metric => ({ language: 'all', ...what, n, value })
+export const exactMetric = (info: MetricInfo, n: number, value: number): Metric => ({
+  language: 'all',
+  ...info,
+  n,
+  value,
+})
 
-export const figure = (what: MetricInfo, interval: Interval): Metric => {
+export const intervalMetric = (info: MetricInfo, interval: Interval): Metric => {
   const { n, value, low, high } = interval
-  return { ...counted(what, n, value), interval: Number.isNaN(low) ? undefined : { low, high } }
+  return { ...exactMetric(info, n, value), interval: Number.isNaN(low) ? undefined : { low, high } }
 }

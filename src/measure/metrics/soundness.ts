@@ -9,13 +9,13 @@ import { itemCheck } from '../../dataset/check/rule.ts'
 import { binOf } from '../../dataset/difficulty.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { Difficulty, documentKey, type Item } from '../../vocabulary/index.ts'
-import { counted, type Metric, share } from './metric.ts'
+import { exactMetric, type Metric, shareMetric } from './metric.ts'
 
-type Choice = (item: Item) => boolean
-const answerable: Choice = ({ no_answer }) => !no_answer
-const all: Choice = () => true
+type ItemFilter = (item: Item) => boolean
+const isAnswerable: ItemFilter = ({ no_answer }) => !no_answer
+const isAny: ItemFilter = () => true
 
-/** Counts hints against the item, because there is no critic to judge them. */
+/** Makes a check fail if it gives a hint, because there is no critic to judge the hint. */
 const failOnHint = (check: Check): Check => ({
   ...check,
   run: async (draft, context) => {
@@ -24,28 +24,32 @@ const failOnHint = (check: Check): Check => ({
   },
 })
 
-const measuredChecks: readonly (readonly [name: string, check: Check, of: Choice])[] = [
-  ['evidence in current passages', place, answerable],
-  ['numbers and codes of the answer in its passages', failOnHint(figures), answerable],
-  ['question in words of its own', copy, answerable],
-  ['question and answer in the language of the item', language, all],
+const measuredChecks: readonly (readonly [name: string, check: Check, filter: ItemFilter])[] = [
+  ['evidence in current passages', place, isAnswerable],
+  ['numbers and codes of the answer in its passages', failOnHint(figures), isAnswerable],
+  ['question in words of its own', copy, isAnswerable],
+  ['question and answer in the language of the item', language, isAny],
 ]
 
 /** Share of items that pass each exact check. */
-export const soundness = async (items: readonly Item[], corpus: Corpus, search: SearchIndex): Promise<Metric[]> => {
+export const soundnessMetrics = async (
+  items: readonly Item[],
+  corpus: Corpus,
+  search: SearchIndex,
+): Promise<Metric[]> => {
   const metrics: Metric[] = []
-  for (const [name, check, of] of measuredChecks) {
+  for (const [name, check, filter] of measuredChecks) {
     const run = itemCheck({ corpus, search, maxCopiedWords: 8 }, check)
-    const chosen = items.filter(of)
-    let sound = 0
-    for (const item of chosen) if ((await run(item)).finding === 'sound') sound++
-    metrics.push(share({ group: 'soundness', name }, sound, chosen.length))
+    const chosen = items.filter(filter)
+    let passed = 0
+    for (const item of chosen) if ((await run(item)).finding === 'sound') passed++
+    metrics.push(shareMetric({ group: 'soundness', name }, passed, chosen.length))
   }
   return metrics
 }
 
-/** Exact counts: correct spans, negatives, kinds of items. */
-export const validity = (dataset: Dataset): Metric[] => {
+/** Counts correct spans, negatives and kinds of items. */
+export const validityMetrics = (dataset: Dataset): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const answerable = items.filter(({ no_answer }) => !no_answer)
   const spans = items.flatMap(({ gold_spans }) => gold_spans)
@@ -53,11 +57,11 @@ export const validity = (dataset: Dataset): Metric[] => {
     ({ doc_id, version, start, end, text }) =>
       dataset.texts.get(documentKey({ doc_id, version }))?.slice(start, end) === text,
   ).length
-  const hardness = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   const count = <T>(name: string, of: readonly T[], test: (entry: T) => boolean): Metric =>
-    share({ group: 'validity', name }, of.filter(test).length, of.length)
+    shareMetric({ group: 'validity', name }, of.filter(test).length, of.length)
   return [
-    counted(
+    exactMetric(
       { group: 'validity', name: 'spans that are exactly the text at their place' },
       spans.length,
       exact / spans.length,
@@ -65,6 +69,8 @@ export const validity = (dataset: Dataset): Metric[] => {
     count('answerable items with two hard negatives or more', answerable, ({ negatives }) => negatives.length >= 2),
     count('items without an answer', items, ({ no_answer }) => no_answer),
     count('items that need two pieces of evidence or more', answerable, ({ multi_hop }) => multi_hop !== undefined),
-    ...Difficulty.options.map((bin) => count(`evidence is ${bin} to find`, hardness, (value) => binOf(value) === bin)),
+    ...Difficulty.options.map((bin) =>
+      count(`evidence is ${bin} to find`, difficulties, (value) => binOf(value) === bin),
+    ),
   ]
 }

@@ -7,7 +7,7 @@ import { isRecord } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 import { calibrate } from '../calibration.ts'
 import type { DatasetScore } from './score-dataset.ts'
-import { shareOf } from './score-text.ts'
+import { intervalText } from './score-text.ts'
 
 const Label = z.looseObject({
   query_id: z.string(),
@@ -31,11 +31,11 @@ export const readHumanLabels = (file: string): Label[] => {
   return labels
 }
 
-/** Compares the judge with people, and corrects its pass rate on other answers. The last label of an answer counts. */
+/** Compares the judge with people, and corrects its pass rate on other answers. If an answer has several labels, the last one counts. */
 export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]) => {
   const judged = new Map(
     score.questions.flatMap(({ query_id, metrics, reply, judged: verdict }) => {
-      // To decline an unanswerable question is correct.
+      // Declining an unanswerable question is correct.
       const passes =
         Object.keys(metrics).length === 0
           ? verdict?.declines
@@ -51,20 +51,20 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
   })
   if (used.length === 0) return undefined
   const byAnswer = new Map(used.map(({ query_id, human }) => [query_id, human]))
-  const both = [...byAnswer].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
+  const labeled = [...byAnswer].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
   const others = [...judged].filter(([query_id]) => !byAnswer.has(query_id))
   const rate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
   // `unused`: labels for answers that changed or were not judged.
-  return { ...calibrate(both, others.length > 0 ? rate : undefined), unused: labels.length - used.length }
+  return { ...calibrate(labeled, others.length > 0 ? rate : undefined), unused: labels.length - used.length }
 }
 
-export const agreementLine = (found: ReturnType<typeof agreementWithPeople>): string => {
-  if (!found) return 'None of the labels match a judged answer, so the judge can’t be compared with people.'
-  const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = found
+export const agreementLine = (agreement: ReturnType<typeof agreementWithPeople>): string => {
+  if (!agreement) return 'None of the labels match a judged answer, so the judge can’t be compared with people.'
+  const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = agreement
   return [
-    `Agreement with people on ${counted(n, 'answer')}: the judge passes ${shareOf(sensitivity)} of those that people found correct, rejects ${shareOf(specificity)} of the others, Gwet’s AC1 ${shareOf(ac1)}.`,
+    `Agreement with people on ${counted(n, 'answer')}: the judge passes ${intervalText(sensitivity)} of those that people found correct and rejects ${intervalText(specificity)} of the others; Gwet’s AC1 is ${intervalText(ac1)}.`,
     ...(correctedPassRate
-      ? [`Share of correct answers, corrected for the judge’s errors: ${shareOf(correctedPassRate)}.`]
+      ? [`Share of correct answers, corrected for the judge’s errors: ${intervalText(correctedPassRate)}.`]
       : []),
     verdict,
     ...(unused > 0 ? [`${counted(unused, 'label')} not used: no judged answer matches.`] : []),

@@ -6,7 +6,7 @@ import { type Interval, wilson } from '../intervals.ts'
 import { containsEvidence, type TextRange } from '../retrieval-scores.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 
-export interface Replied {
+export interface LocatedReply {
   readonly item: Item
   readonly question: string
   readonly reply: RetrieverReply | undefined
@@ -23,13 +23,13 @@ export interface JudgedReply {
   readonly judged?: JudgedAnswer | undefined
 }
 
-/** The judge's results for each reply, by `query_id`. */
-export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers) => {
-  const found = new Map<string, JudgedReply>()
-  // Start from zero: empty answers and refusals are not sent to the judge.
+/** Judges replies and returns the results by `query_id`. */
+export const judgeReplies = async (replies: readonly LocatedReply[], judge: JudgeAnswers) => {
+  const results = new Map<string, JudgedReply>()
+  // Metrics start at zero, because empty answers and refusals are not sent to the judge.
   for (const { item } of replies)
     if (!item.no_answer && item.claims.length > 0)
-      found.set(item.query_id, { metrics: { correct: 0, claims_covered: 0 } })
+      results.set(item.query_id, { metrics: { correct: 0, claims_covered: 0 } })
   const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
   const judgments = await judge(
     asked.map(({ item, question, reply, contexts, cited }) => ({
@@ -42,13 +42,13 @@ export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAns
   )
   for (const [at, { item, reply, cited }] of asked.entries()) {
     const judged = judgments[at]
-    found.set(item.query_id, {
+    results.set(item.query_id, {
       judged,
       declined: judged ? (reply?.abstained ?? judged.declines) : null,
       metrics: judged && !item.no_answer ? { ...answerMetrics(judged), ...citationMetrics(judged, cited) } : {},
     })
   }
-  return found
+  return results
 }
 
 /** An item without claims only has faithfulness. */
@@ -69,23 +69,23 @@ const citationMetrics = ({ claims, supported }: JudgedAnswer, cited: unknown) =>
       }
     : undefined
 
-/** NaN if there are no values; such metrics are left out. */
-const share = (found: readonly boolean[]): number => found.filter(Boolean).length / found.length
+/** The share of true values; NaN if there are none. Metrics that are NaN are left out. */
+const share = (values: readonly boolean[]): number => values.filter(Boolean).length / values.length
 
 /** True if a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
 export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => abstained ?? answer?.trim() === ''
 
-/** Exact metrics in any language, without a model. A metric is omitted if there is nothing to count. */
-export const answerByRules = (item: Item, reply: RetrieverReply | undefined, contexts: readonly string[]) => {
+/** Scores an answer by exact rules, in any language and without a model. A metric is omitted if there is nothing to count. */
+export const scoreAnswerByRules = (item: Item, reply: RetrieverReply | undefined, contexts: readonly string[]) => {
   const answer = reply && !hasDeclined(reply) ? (reply.answer ?? '') : ''
   const question = standaloneQuestion(item)
-  const exact = requiredClaims(item).filter(({ text }) => figuresMissing(text, [question]).length > 0)
-  const stated = exact.filter(({ text }) => figuresMissing(text, [answer, question]).length === 0)
+  const claimsWithFigures = requiredClaims(item).filter(({ text }) => figuresMissing(text, [question]).length > 0)
+  const stated = claimsWithFigures.filter(({ text }) => figuresMissing(text, [answer, question]).length === 0)
   const figures = figuresMissing(answer, []).length
   const ungrounded = figuresMissing(answer, [...contexts, question]).length
   return withoutUndefined({
     answered: answer.trim() === '' ? 0 : 1,
-    figures_stated: exact.length > 0 ? stated.length / exact.length : undefined,
+    figures_stated: claimsWithFigures.length > 0 ? stated.length / claimsWithFigures.length : undefined,
     figures_grounded: figures > 0 && contexts.length > 0 ? 1 - ungrounded / figures : undefined,
   })
 }
@@ -93,32 +93,34 @@ export const answerByRules = (item: Item, reply: RetrieverReply | undefined, con
 /** The share of citations that contain evidence, and the share of gold spans that a citation contains. */
 export const scoreCitations = (item: Item, cited: readonly (readonly TextRange[])[]) => {
   const gold = item.gold_spans
-  const good = [...gold, ...item.also_supports]
-  const right = cited.filter((places) => places.some((place) => good.some((one) => containsEvidence(place, one))))
+  const evidence = [...gold, ...item.also_supports]
+  const correct = cited.filter((places) =>
+    places.some((place) => evidence.some((range) => containsEvidence(place, range))),
+  )
   const found = gold.filter((span) => cited.some((places) => places.some((place) => containsEvidence(place, span))))
   return {
-    citation_precision: cited.length === 0 ? Number.NaN : right.length / cited.length,
+    citation_precision: cited.length === 0 ? Number.NaN : correct.length / cited.length,
     citation_recall: gold.length === 0 ? Number.NaN : found.length / gold.length,
   }
 }
 
-export interface Asked {
+export interface QuestionReply {
   readonly answerable: boolean
   readonly reply: RetrieverReply | undefined
-  /** According to the judging model, if any. Null if it gave no usable reply; the shares leave the question out. */
+  /** According to the judging model, if any. Null if it gave no usable reply; then the question does not count. */
   readonly declined?: boolean | null | undefined
 }
 
-/** Null if every question has an answer. */
-export const noAnswerBehavior = (asked: readonly Asked[]) => {
+/** How a system treats questions without an answer. Null if every question has an answer. */
+export const noAnswerBehavior = (asked: readonly QuestionReply[]) => {
   const probes = asked.filter(({ answerable }) => !answerable)
   if (probes.length === 0) return null
-  const answerable = asked.filter((one) => one.answerable)
+  const answerable = asked.filter((question) => question.answerable)
   const isReported = asked.some(
     ({ reply, declined }) =>
       typeof declined === 'boolean' || reply?.abstained !== undefined || reply?.answer?.trim() === '',
   )
-  const shareDeclined = (questions: readonly Asked[]): Interval | null => {
+  const shareDeclined = (questions: readonly QuestionReply[]): Interval | null => {
     const judged = questions.filter(({ declined }) => declined !== null)
     const declining = judged.filter(({ reply, declined }) => declined ?? (reply && hasDeclined(reply)))
     return isReported ? wilson(declining.length, judged.length) : null
@@ -133,16 +135,16 @@ export const noAnswerBehavior = (asked: readonly Asked[]) => {
   }
 }
 
-const topScores = (asked: readonly Asked[]): readonly number[] =>
+const topScores = (asked: readonly QuestionReply[]): readonly number[] =>
   asked.flatMap(({ reply }) => {
     const scores = (reply?.results ?? []).flatMap(({ score }) => score ?? [])
     return scores.length > 0 ? [Math.max(...scores)] : []
   })
 
-/** Area under the ROC curve: the share of pairs in which the answerable one scores higher. */
+/** Area under the ROC curve: the share of pairs in which the first score is higher than the second. Equal scores count half. */
 const rocArea = (higher: readonly number[], lower: readonly number[]): number | null => {
   if (higher.length === 0 || lower.length === 0) return null
-  let won = 0
-  for (const one of higher) for (const other of lower) won += one > other ? 1 : one === other ? 0.5 : 0
-  return won / (higher.length * lower.length)
+  let pairsInOrder = 0
+  for (const one of higher) for (const other of lower) pairsInOrder += one > other ? 1 : one === other ? 0.5 : 0
+  return pairsInOrder / (higher.length * lower.length)
 }

@@ -19,7 +19,7 @@ export interface Gates {
   readonly min?: readonly Bound[]
   readonly max?: readonly Bound[]
   readonly noWorseThan?: Baseline | undefined
-  /** How far a mean may fall below the baseline's. */
+  /** How far a mean may fall below that of the baseline. */
   readonly margin?: number | undefined
 }
 
@@ -39,6 +39,7 @@ export const readBound = (text: string): Bound => {
 /** `Character recall` becomes `character_recall`. */
 export const metricName = (text: string): string => text.toLowerCase().replace(/[ -]/g, '_')
 
+/** The depths that bounds name: 10 for `recall@10`. */
 export const depthsOf = (bounds: readonly Bound[]): number[] => bounds.flatMap(({ metric }) => depthOf(metric) ?? [])
 
 const depthOf = (metric: string): number | undefined => {
@@ -50,22 +51,28 @@ const depthOf = (metric: string): number | undefined => {
 export const deepestIn = (scores: Readonly<Record<string, unknown>>): number =>
   Math.max(0, ...Object.keys(scores).flatMap((metric) => depthOf(metric) ?? []))
 
-/** Checks every bound, and that no mean falls below the baseline's on the shared questions. */
+/** Checks every bound, and that no mean falls below that of the baseline on the questions that both have. */
 export const gateResults = (score: DatasetScore, { min = [], max = [], noWorseThan, margin = 0 }: Gates) => [
-  ...min.map(({ metric, value }) => bounded(score, metric, 'at least', value, (mean) => mean >= value - tolerance)),
-  ...max.map(({ metric, value }) => bounded(score, metric, 'at most', value, (mean) => mean <= value + tolerance)),
-  ...(noWorseThan ? worseThan(score, noWorseThan, margin) : []),
+  ...min.map(({ metric, value }) => boundResult(score, metric, 'at least', value, (mean) => mean >= value - tolerance)),
+  ...max.map(({ metric, value }) => boundResult(score, metric, 'at most', value, (mean) => mean <= value + tolerance)),
+  ...(noWorseThan ? baselineResults(score, noWorseThan, margin) : []),
 ]
 
-/** For rounding errors of means. */
+/** Allows for rounding errors of means. */
 const tolerance = 1e-9
 
-const bounded = (score: DatasetScore, metric: string, how: string, value: number, holds: (mean: number) => boolean) => {
-  const actual = measured(score, metric)
-  return { gate: `${metric} ${how} ${value}`, held: holds(actual), found: shown(actual) }
+const boundResult = (
+  score: DatasetScore,
+  metric: string,
+  how: string,
+  value: number,
+  holds: (mean: number) => boolean,
+) => {
+  const actual = metricValue(score, metric)
+  return { gate: `${metric} ${how} ${value}`, held: holds(actual), found: formatValue(actual) }
 }
 
-const measured = (score: DatasetScore, metric: string): number => {
+const metricValue = (score: DatasetScore, metric: string): number => {
   const values = gateValues(score)
   const value = values.get(metric)
   if (value === undefined || Number.isNaN(value))
@@ -85,21 +92,21 @@ const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<stri
   ])
 
 /** Metrics for which a lower value is worse. For characters read, it is better; precision and IoU of characters fall if chunks grow. */
-const compared =
+const gatedMetrics =
   /^(?:recall@|character_recall$|complete@|ndcg@|mrr$|correct$|claims_covered|faithfulness$|answered$|figures_|citation_)/
 
-/** These depend on the largest depth. */
-const ofAllResults = /^(?:mrr|character_recall)$/
+/** Metrics over all results, which can only be compared if the largest depth is the same. */
+const metricsOfAllResults = /^(?:mrr|character_recall)$/
 
-const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: number): GateResult[] => {
+const baselineResults = (score: DatasetScore, { name, questions }: Baseline, margin: number): GateResult[] => {
   const shared = score.questions.filter(
     ({ query_id, metrics }) => Object.keys(metrics).length > 0 && questions.has(query_id),
   )
   if (shared.length === 0) throw new UsageError(`${name} and this score have no question in common.`)
-  const before = Math.max(...shared.map(({ query_id }) => deepestIn(required(questions, query_id))))
-  const haveSameDepth = before === Math.max(...shared.map(({ metrics }) => deepestIn(metrics)))
+  const baselineDepth = Math.max(...shared.map(({ query_id }) => deepestIn(required(questions, query_id))))
+  const haveSameDepth = baselineDepth === Math.max(...shared.map(({ metrics }) => deepestIn(metrics)))
   const gates = metricNames(shared)
-    .filter((metric) => compared.test(metric) && (haveSameDepth || !ofAllResults.test(metric)))
+    .filter((metric) => gatedMetrics.test(metric) && (haveSameDepth || !metricsOfAllResults.test(metric)))
     .flatMap((metric) => {
       // Some metrics exist only for some questions, such as those of citations.
       const pairs = shared.flatMap(({ query_id, metrics, draw }) => {
@@ -118,7 +125,7 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
         {
           gate: `${metric} no worse than ${name}${margin > 0 ? ` by more than ${margin}` : ''}`,
           held: value >= -margin - tolerance,
-          found: `${value >= 0 ? '+' : '−'}${shown(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${counted(pairs.length, 'question')}: ${won} better, ${lost} worse`,
+          found: `${value >= 0 ? '+' : '−'}${formatValue(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${counted(pairs.length, 'question')}: ${won} better, ${lost} worse`,
         },
       ]
     })
@@ -127,15 +134,15 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
   return gates
 }
 
-const shown = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(3))
+const formatValue = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(3))
 
-type Baseline = ReturnType<typeof readBaseline>
+type Baseline = ReturnType<typeof readBaselineScore>
 
-const Row = z.looseObject({ query_id: z.string(), metrics: z.record(z.string(), z.number().nullable()) })
+const ScoredRow = z.looseObject({ query_id: z.string(), metrics: z.record(z.string(), z.number().nullable()) })
 
 /** Reads the output of `score --json` or `score --out`. */
-export const readBaseline = (file: string) => {
-  const rows = parsed(readInput(file))
+export const readBaselineScore = (file: string) => {
+  const rows = parseScore(readInput(file))
   if (!rows) throw new UsageError(`${file} is not a score. Make one with: goldspan score … --json > baseline.json`)
   return {
     name: path.basename(file),
@@ -148,8 +155,8 @@ export const readBaseline = (file: string) => {
   }
 }
 
-const parsed = (text: string): z.infer<typeof Row>[] | undefined => {
-  const printed = z.object({ questions: z.array(Row) }).safeParse(tryParseJson(text))
+const parseScore = (text: string): z.infer<typeof ScoredRow>[] | undefined => {
+  const json = z.object({ questions: z.array(ScoredRow) }).safeParse(tryParseJson(text))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return printed.data?.questions ?? z.array(Row).safeParse(lines.map(tryParseJson)).data
+  return json.data?.questions ?? z.array(ScoredRow).safeParse(lines.map(tryParseJson)).data
 }

@@ -9,7 +9,7 @@ import { elementAt } from '../../text/required.ts'
 import { documentKey, type Span } from '../../vocabulary/index.ts'
 import type { RetrievedResult } from '../retriever-reply.ts'
 
-/** `unplaced` is a known chunk that occurs in no document; `not found` is a text. */
+/** `unplaced` is a known chunk that occurs in no document; `not found` is a text that occurs in no document. */
 export type ResultFault = PlaceNotFound['fault'] | 'repeated' | 'unplaced'
 
 export interface WrongResult {
@@ -34,10 +34,10 @@ export const resultPlacer = (place: PlaceResult) => {
     if (wrong.length < maxWrong) wrong.push({ query_id, rank, fault, reason })
   }
   return {
-    /** Citations may repeat, because several sentences of an answer may cite one source. */
-    placesOf(query_id: string, found: readonly RetrievedResult[], mayRepeat = false): readonly (readonly Span[])[] {
-      const times = new Map<string, number>()
-      return found.map((result, index) => {
+    /** The places of each result of a question. Citations may repeat, because several sentences of an answer may cite one source. */
+    placesOf(query_id: string, returned: readonly RetrievedResult[], mayRepeat = false): readonly (readonly Span[])[] {
+      const timesReturned = new Map<string, number>()
+      return returned.map((result, index) => {
         results++
         if (isText(result)) texts++
         const places = place(result)
@@ -46,20 +46,20 @@ export const resultPlacer = (place: PlaceResult) => {
           return []
         }
         const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
-        const before = times.get(key) ?? 0
-        times.set(key, before + 1)
+        const earlier = timesReturned.get(key) ?? 0
+        timesReturned.set(key, earlier + 1)
         // A text that is in several documents may be returned once for each.
-        if (before < places.length || mayRepeat) placed++
-        else record(query_id, index + 1, 'repeated', repetition(elementAt(places, 0)))
+        if (earlier < places.length || mayRepeat) placed++
+        else record(query_id, index + 1, 'repeated', repetitionReason(elementAt(places, 0)))
         return places
       })
     },
-    /** Counts of all results and citations so far, of those that were placed, and of those given with a text but no offsets; faults by kind; the first 200 at fault. */
+    /** Counts of all results and citations so far, those that were placed, and those with a text but no offsets; counts of faults; the first 200 faulty results. */
     placement: () => ({ results, placed, texts, faults, wrong }),
   }
 }
 
-/** The share of results that may be texts that were not found, because splitters alter some. Ids and offsets must all match. */
+/** Share of results whose texts may be missing from the documents, because splitters alter some texts. Ids and offsets must all match. */
 const maxMissingTexts = 0.2
 
 /** Fails if too many results don't fit the dataset, because their score would be wrong. */
@@ -69,8 +69,8 @@ export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate
   const share = (count: number): number => (results === 0 ? 0 : count / results)
   const tooManyMissing = share(missing) > Math.max(tolerate, maxMissingTexts)
   if (share(otherFaults) <= tolerate && !tooManyMissing) return
-  const bad = wrong.filter(({ fault }) => fault !== 'not found' || tooManyMissing)
-  const counted = keysOf(faults)
+  const reported = wrong.filter(({ fault }) => fault !== 'not found' || tooManyMissing)
+  const faultCounts = keysOf(faults)
     .map((fault) => [fault, faults[fault]] as const)
     .filter(([fault, count]) => count > 0 && (fault !== 'not found' || tooManyMissing))
     .map(([fault, count]) => `${count} ${faultNames[fault]}`)
@@ -78,9 +78,9 @@ export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate
   const total = otherFaults + (tooManyMissing ? missing : 0)
   throw new UsageError(
     [
-      `${total} of ${results} results (${percent(total / results)}) can't be scored: ${counted}.`,
-      ...bad.slice(0, 5).map(({ query_id, rank, reason }) => `  ${query_id}, result ${rank}: ${reason}`),
-      advice(faults, results),
+      `${total} of ${results} results (${percent(total / results)}) can't be scored: ${faultCounts}.`,
+      ...reported.slice(0, 5).map(({ query_id, rank, reason }) => `  ${query_id}, result ${rank}: ${reason}`),
+      adviceFor(faults, results),
     ].join('\n'),
   )
 }
@@ -93,7 +93,7 @@ const faultNames: Readonly<Record<ResultFault, string>> = {
   unplaced: 'with a chunk that occurs nowhere',
 }
 
-const advice = (faults: Readonly<Record<ResultFault, number>>, results: number): string => {
+const adviceFor = (faults: Readonly<Record<ResultFault, number>>, results: number): string => {
   const isOtherCorpus = faults.unknown + faults['not found'] + faults.unplaced >= 0.9 * results
   if (isOtherCorpus)
     return 'Was this index made from other documents? Index the texts of the dataset (corpus/*.txt), give your chunks with --chunks, or return {"text": …}.'
@@ -106,32 +106,33 @@ const advice = (faults: Readonly<Record<ResultFault, number>>, results: number):
   return 'Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). To score anyway: --tolerate 0.1 (they count as not found).'
 }
 
-const isText = (found: RetrievedResult): boolean =>
-  found.text !== undefined && (found.doc_id === undefined || found.start === undefined || found.end === undefined)
+/** True for a result that has a text but no offsets. */
+const isText = ({ text, doc_id, start, end }: RetrievedResult): boolean =>
+  text !== undefined && (doc_id === undefined || start === undefined || end === undefined)
 
-const repetition = ({ doc_id, start, end }: Span): string =>
+const repetitionReason = ({ doc_id, start, end }: Span): string =>
   `${doc_id}, characters ${start}–${end}, was already returned for this question.`
 
 /** Locates a result. A text that occurs several times has several places. */
-export type PlaceResult = (found: RetrievedResult) => readonly Span[] | Pick<WrongResult, 'fault' | 'reason'>
+export type PlaceResult = (result: RetrievedResult) => readonly Span[] | Pick<WrongResult, 'fault' | 'reason'>
 
-/** Locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
+/** Makes a function that locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
 export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceResult => {
-  const ids = chunkPlaces(dataset, chunks)
+  const chunksById = chunkPlaces(dataset, chunks)
   const { byOffsets, byText } = createPlaceFinder(dataset)
-  return (found) => {
-    const { doc_id, version, start, end, chunk_id, text } = found
+  return (result) => {
+    const { doc_id, version, start, end, chunk_id, text } = result
     if (doc_id !== undefined && start !== undefined && end !== undefined) {
       const place = byOffsets({ doc_id, version, start, end })
       return 'fault' in place ? place : [place]
     }
-    const chunk = chunk_id === undefined ? undefined : ids.get(chunk_id)
+    const chunk = chunk_id === undefined ? undefined : chunksById.get(chunk_id)
     if (chunk && !('reason' in chunk)) return [chunk]
     if (text === undefined)
       return chunk
         ? { fault: 'unplaced', reason: chunk.reason }
         : { fault: 'unknown', reason: `There is no chunk ${chunk_id}.` }
-    const places = byText(text, found)
+    const places = byText(text, result)
     return places.length > 0
       ? places
       : { fault: 'not found', reason: `The text occurs in no document: ${quotedShort(text)}` }

@@ -8,7 +8,13 @@ import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { differenceOverPages, mean, percentile } from '../intervals.ts'
 import { scoreQuestion } from '../retrieval-scores.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
-import { answerByRules, type JudgedReply, judgedMetrics, noAnswerBehavior, scoreCitations } from './answer-metrics.ts'
+import {
+  type JudgedReply,
+  judgeReplies,
+  noAnswerBehavior,
+  scoreAnswerByRules,
+  scoreCitations,
+} from './answer-metrics.ts'
 import { assertResultsFit, placeResult, type ResultPlacer, resultPlacer } from './place-results.ts'
 import { scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
@@ -58,10 +64,10 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
   const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)
   const hasAnswers = asked.some(({ reply }) => reply?.answer !== undefined)
   assertSomeResults(asked)
-  const replies = asked.map(({ item, reply }) => locate(dataset, item, reply, deepest, placer))
-  // Fail before the judge is paid.
+  const replies = asked.map(({ item, reply }) => locateReply(dataset, item, reply, deepest, placer))
+  // Fails before calls of the judge are paid for.
   if (options.judge) assertResultsFit(placer.placement(), options.tolerate)
-  const judged = hasAnswers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
+  const judged = hasAnswers && options.judge ? await judgeReplies(replies, options.judge) : undefined
   const questions = replies.map((reply) =>
     questionResult(reply, retrieves ? ks : [], hasAnswers, judged?.get(reply.item.query_id)),
   )
@@ -105,7 +111,13 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
 }
 
 /** Locates the results and citations of a reply in the documents. */
-const locate = (dataset: Dataset, item: Item, reply: RetrieverReply | undefined, k: number, placer: ResultPlacer) => {
+const locateReply = (
+  dataset: Dataset,
+  item: Item,
+  reply: RetrieverReply | undefined,
+  k: number,
+  placer: ResultPlacer,
+) => {
   const results = (reply?.results ?? []).slice(0, k)
   const places = placer.placesOf(item.query_id, results)
   const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations, true)
@@ -121,7 +133,7 @@ const locate = (dataset: Dataset, item: Item, reply: RetrieverReply | undefined,
 }
 
 const questionResult = (
-  { item, question, reply, contexts, places, citedPlaces }: ReturnType<typeof locate>,
+  { item, question, reply, contexts, places, citedPlaces }: ReturnType<typeof locateReply>,
   ks: readonly number[],
   hasAnswers: boolean,
   judgment: JudgedReply | undefined,
@@ -136,7 +148,7 @@ const questionResult = (
     ...base,
     metrics: {
       ...metrics,
-      ...(hasAnswers && answerByRules(item, reply, contexts)),
+      ...(hasAnswers && scoreAnswerByRules(item, reply, contexts)),
       ...(citedPlaces && scoreCitations(item, citedPlaces)),
       ...judgment?.metrics,
     },
@@ -162,7 +174,7 @@ const robustnessOf = async (
   const asked = await askAll(variants, system, k, options)
   const pairs = asked.flatMap(({ item, reply }) => {
     const original = originals.get(item.variant?.clean_id ?? '')
-    // A file of results might not include the variants.
+    // A file of results may not include the variants.
     if (!item.variant || !original || (!reply && system.recorded)) return []
     const places = placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, k))
     const recallOf = (metrics: QuestionResult['metrics']): number => metrics[`recall@${k}`] ?? 0
@@ -196,7 +208,7 @@ export const scoreOrFail = async (dataset: Dataset, system: SystemUnderTest, opt
   return score
 }
 
-interface Asked {
+interface AskedItem {
   readonly item: Item
   readonly reply: RetrieverReply | undefined
 }
@@ -223,8 +235,8 @@ const latencyOf = (times: readonly number[]) =>
         max: Math.max(...times),
       }
 
-/** A system without a single result was probably not reached. */
-const assertSomeResults = (asked: readonly Asked[]): void => {
+/** Fails if the system returned no result at all, because it was probably not reached. */
+const assertSomeResults = (asked: readonly AskedItem[]): void => {
   if (asked.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
   throw new UsageError(
     `The system returned nothing for any of ${counted(asked.length, 'question')}. Is it reachable, and does it search the right index?`,

@@ -15,11 +15,12 @@ const ScoreRun = z.object({
   rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
   /** The judging model, or `rules`. Absent without answers. */
   answersBy: z.string().optional(),
-  /** True if all evidence was found or, for answers alone, if the answer is correct. */
+  /** For each question, true if all evidence was found or, for answers without retrieval, if the answer is correct. */
   found: z.record(z.string(), z.boolean()),
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
 
+/** Summarizes a score as a line of the history. */
 export const scoreRun = (score: DatasetScore, about: Pick<ScoreRun, 'time' | 'version' | 'retriever'>): ScoreRun => ({
   ...about,
   of: score.of,
@@ -45,9 +46,9 @@ const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
 export const readScoreRuns = (folder: string): ScoreRun[] => {
   const file = path.join(folder, scoresFile)
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return []
-  if (!found.isFile()) throw new UsageError(`${file} is not a regular file. Move it away.`)
+  const status = statSync(file, { throwIfNoEntry: false })
+  if (status === undefined) return []
+  if (!status.isFile()) throw new UsageError(`${file} is not a regular file. Move it away.`)
   return completeLines(readFileSync(file, 'utf8')).map(({ line, value }) => {
     const run = ScoreRun.safeParse(value)
     if (run.success) return run.data
@@ -73,7 +74,7 @@ export const metricsIn = (runs: readonly Pick<ScoreRun, 'rows'>[]): string[] => 
 export const appendScoreRun = (folder: string, run: ScoreRun): void =>
   appendLine(path.join(folder, scoresFile), JSON.stringify(run))
 
-/** For instance `2026-11-27 10:00`, in UTC. */
+/** A time to the minute, in UTC: `2026-11-27 10:00`. */
 export const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 export type Flips = NonNullable<ReturnType<typeof flipsSince>>
@@ -89,22 +90,22 @@ export const flipsSince = (
       run.retriever === now.retriever && run.answersBy === now.answersBy && headlineOf([run]) === headlineOf([now]),
   )
   if (!before) return undefined
-  const flipped = (to: boolean) =>
-    Object.keys(now.found).filter((query_id) => now.found[query_id] === to && before.found[query_id] === !to)
-  return { since: before.time, lost: flipped(false), gained: flipped(true) }
+  const flippedTo = (found: boolean) =>
+    Object.keys(now.found).filter((query_id) => now.found[query_id] === found && before.found[query_id] === !found)
+  return { since: before.time, lost: flippedTo(false), gained: flippedTo(true) }
 }
 
 export const flipLines = ({ since, lost, gained }: Flips, questions: ReadonlyMap<string, string>) => {
   if (lost.length + gained.length === 0) return [`No question flipped since the run of ${minuteOf(since)}.`]
-  const named = (what: string, ids: readonly string[]): string[] => [
-    ...ids.slice(0, maxNamed).map((id) => `  ${what}  ${id} ${questions.get(id) ?? ''}`.trimEnd()),
-    ...(ids.length > maxNamed ? [`  and ${ids.length - maxNamed} more ${what}`] : []),
+  const lines = (change: string, ids: readonly string[]): string[] => [
+    ...ids.slice(0, maxListed).map((id) => `  ${change}  ${id} ${questions.get(id) ?? ''}`.trimEnd()),
+    ...(ids.length > maxListed ? [`  and ${ids.length - maxListed} more ${change}`] : []),
   ]
   return [
     `Since the run of ${minuteOf(since)}: ${lost.length} lost, ${gained.length} gained.`,
-    ...named('lost', lost),
-    ...named('gained', gained),
+    ...lines('lost', lost),
+    ...lines('gained', gained),
   ]
 }
 
-const maxNamed = 5
+const maxListed = 5

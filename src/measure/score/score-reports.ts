@@ -19,9 +19,9 @@ export const scoreMarkdown = (
 ): string => {
   const { head, rows } = scoreCells(score)
   const plot = successPlot(score)
-  const broken = gates.filter(({ held }) => !held).length
+  const failedGates = gates.filter(({ held }) => !held).length
   return `${[
-    `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : broken === 0 ? 'passed' : `${broken} of ${gates.length} gates failed`}`,
+    `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`}`,
     ...(gates.length === 0
       ? []
       : [
@@ -48,8 +48,8 @@ export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonl
   const failures = gates.filter(({ held }) => !held).length
   const cases = gates.map(({ gate, held, found }) =>
     held
-      ? `  <testcase classname="goldspan.score" name="${xml(gate)}"/>`
-      : `  <testcase classname="goldspan.score" name="${xml(gate)}">\n    <failure message="${xml(`${gate}: measured ${found}`)}"/>\n  </testcase>`,
+      ? `  <testcase classname="goldspan.score" name="${escapeXml(gate)}"/>`
+      : `  <testcase classname="goldspan.score" name="${escapeXml(gate)}">\n    <failure message="${escapeXml(`${gate}: measured ${found}`)}"/>\n  </testcase>`,
   )
   const missed = misses(dataset, score.questions).map(
     ({ query_id, question, why }) => `${query_id} ${question}\n  missed: ${why}`,
@@ -57,16 +57,16 @@ export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonl
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="goldspan score" tests="${gates.length}" failures="${failures}" errors="0" skipped="0">
 ${cases.join('\n')}
-  <system-out>${xml(missed.join('\n'))}</system-out>
+  <system-out>${escapeXml(missed.join('\n'))}</system-out>
 </testsuite>
 `
 }
 
-// Characters outside XML 1.0 make the whole file unreadable.
-const xml = (text: string): string =>
+/** Escapes a text for XML. Removes characters that XML 1.0 does not allow, because they make the whole file unreadable. */
+const escapeXml = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
+    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const maxInTerminal = 5
 
@@ -83,7 +83,7 @@ export const scoreLines = (
   gates: readonly GateResult[],
   { out, remarks = [], columns = Number.POSITIVE_INFINITY }: ScoreLinesOptions = {},
 ): readonly string[] => {
-  const drawn = fittingTable(score, columns)
+  const shownTable = fittingTable(score, columns)
   const failures = failuresOf(dataset, score)
   const plot = successPlot(score)
   return [
@@ -95,20 +95,20 @@ export const scoreLines = (
         .map(({ query_id, question, why }) => `  ${query_id} ${question}\n    ${column}: ${why}`),
     ]),
     ...(out === undefined && failures.some(({ entries }) => entries.length > maxInTerminal)
-      ? ['  All of them, with what came back: --out results.jsonl']
+      ? ['  For all of them, with the results of the system: --out results.jsonl']
       : []),
     ...(plot ? [plot] : []),
     ...scoreRemarks(score),
     ...remarks,
-    drawn.text,
-    ...(drawn.isComplete
+    shownTable.text,
+    ...(shownTable.isComplete
       ? []
       : ['Intervals and all measures are in --markdown and --json, and shown in a wider terminal.']),
     ...gates.map(({ gate, held, found }) => `${held ? 'holds ' : 'BROKEN'}  ${gate}: ${found}`),
   ]
 }
 
-/** The table with all measures, or with the main ones if it would wrap. */
+/** The table with all measures, or with only the main ones if its lines would be too long for the terminal. */
 const fittingTable = (score: DatasetScore, columns: number) => {
   const complete = scoreCells(score)
   const text = table(complete.head, complete.rows)
@@ -128,9 +128,9 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
         return { doc_id, version, start, end, text }
       })
       const { results, answersOnly, ...rest } = reply ?? { results: [] }
-      const found = answersOnly ? {} : { ranks, missed: evidence }
+      const retrieval = answersOnly ? {} : { ranks, missed: evidence }
       // If the reply is a line of an earlier results file, its scores are replaced.
-      const scored = { query_id, question, ...groups, no_answer, metrics, ...found }
+      const scored = { query_id, question, ...groups, no_answer, metrics, ...retrieval }
       const last = { judged, results: answersOnly ? undefined : results, unanswered: reply ? undefined : true }
       return { ...scored, ...rest, ...scored, ...last }
     }),

@@ -22,7 +22,7 @@ const answerMeasures = [
 ]
 
 /** Metrics that a short table omits. */
-const secondary = /^character|^ndcg@|^figures_|_judged$/
+const secondaryMetrics = /^character|^ndcg@|^figures_|_judged$/
 
 /** Table cells for terminal and Markdown. A short table omits intervals and secondary metrics. */
 export const scoreCells = ({ rows, ks }: DatasetScore, { isShort = false }: { readonly isShort?: boolean } = {}) => {
@@ -36,13 +36,13 @@ export const scoreCells = ({ rows, ks }: DatasetScore, { isShort = false }: { re
     'character_precision',
     `characters@${deepest}`,
     ...answerMeasures,
-  ].filter((name) => all[name] !== undefined && !(isShort && secondary.test(name)))
+  ].filter((name) => all[name] !== undefined && !(isShort && secondaryMetrics.test(name)))
   return {
     head: ['group', 'n', ...names.map(measureTitle)],
     rows: rows.map(({ group, n, metrics }) => [
       group,
       String(n),
-      ...names.map((name) => (metrics[name] ? cell(metrics[name], /^characters@/.test(name), !isShort) : '')),
+      ...names.map((name) => (metrics[name] ? intervalCell(metrics[name], /^characters@/.test(name), !isShort) : '')),
     ]),
   }
 }
@@ -54,20 +54,21 @@ export const measureTitle = (name: string): string =>
     .replace(/^characters@(\d+)$/, 'characters read')
     .replaceAll('_', ' ')
 
-/** Fewer values give no meaningful interval. */
+/** An interval of fewer values is not meaningful, so it is not shown. */
 export const minValues = 5
 
-export const cell = ({ value, low, high, n }: Interval, rounded = false, interval = true): string =>
+/** A mean with its interval, as the cell of a table. */
+export const intervalCell = ({ value, low, high, n }: Interval, isRounded = false, hasInterval = true): string =>
   Number.isNaN(value)
     ? ''
-    : rounded
+    : isRounded
       ? value.toFixed(0)
-      : n < minValues || !interval
+      : n < minValues || !hasInterval
         ? value.toFixed(3)
         : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
 
 /** A value with its interval for a sentence, or – if it was not measured. */
-export const shareOf = (interval: Interval): string => cell(interval) || '–'
+export const intervalText = (interval: Interval): string => intervalCell(interval) || '–'
 
 export const scoreRemarks = (score: DatasetScore): string[] =>
   [
@@ -94,7 +95,7 @@ const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): Remarks 
   if (!estimate || Number.isNaN(estimate.value)) return []
   const { items, pages, weighted, designEffect, effective } = size
   return [
-    `Estimate of ${name} for the documents, with questions weighted by the sample: ${cell(estimate)}. Intervals resample pages.`,
+    `Estimate of ${name} for the documents, with questions weighted by the sample: ${intervalCell(estimate)}. Intervals resample pages.`,
     `Effective sample size: about ${counted(Math.round(effective), 'independent question')}. There are ${counted(items, 'question')} of ${counted(pages, 'page')}, worth ${weighted.toFixed(0)} after weighting (Kish), with a design effect of pages of ${designEffect.toFixed(2)}.`,
   ]
 }
@@ -119,7 +120,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
   const { questions, declined, overRefusal, separation } = noAnswer
   return [
     declined && overRefusal
-      ? `Questions without an answer: declined ${shareOf(declined)} of ${declined.n}. Declined though there is an answer: ${shareOf(overRefusal)} of ${overRefusal.n}.`
+      ? `Questions without an answer: declined ${intervalText(declined)} of ${declined.n}. Declined though there is an answer: ${intervalText(overRefusal)} of ${overRefusal.n}.`
       : `The system does not say when it declines ("abstained"), so questions without an answer (${questions}) were left out. With --critic-model, a model judges it from the answers.`,
     separation !== null &&
       `The score of the first result separates questions with an answer from those without: ${separation.toFixed(3)} (1 always, 0.5 by chance).`,
@@ -131,7 +132,8 @@ const otherRemarks = ({ latency, unanswered, unread = 0 }: DatasetScore): Remark
     `Milliseconds per question: median ${rounded(latency.p50)}, 90% within ${rounded(latency.p90)}, 99% within ${rounded(latency.p99)}, longest ${rounded(latency.max)}.`,
   unanswered.length > 0 &&
     `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
-  unread > 0 && `The model gave no usable reply on ${counted(unread, 'answer')}, left out of its figures.`,
+  unread > 0 &&
+    `Left out of the judged measures, because the judge gave no usable reply: ${counted(unread, 'answer')}.`,
 ]
 
 interface Failures {
@@ -159,7 +161,7 @@ export const failuresOf = (dataset: Dataset, { questions }: Pick<DatasetScore, '
   return failures.filter(({ entries }) => entries.length > 0)
 }
 
-/** Worst first, with the missed text. */
+/** The questions with missed evidence and its texts. Those that miss the largest share come first. */
 export const misses = (dataset: Dataset, questions: DatasetScore['questions']): Failures['entries'] => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   return questions
@@ -175,7 +177,7 @@ export const misses = (dataset: Dataset, questions: DatasetScore['questions']): 
     .sort((a, b) => b.share - a.share)
 }
 
-/** The claims that an answer misses or contradicts. */
+/** Why an answer is wrong: the claims that it misses or contradicts. */
 const whyWrong = ({ judged, reply }: QuestionResult): string =>
   judged
     ? judged.claims

@@ -16,13 +16,13 @@ export interface Selection {
 /** Selects the items to score. The default is the test split, because systems are tuned on the others. */
 export const selectItems = (dataset: Dataset, { split, where }: Selection) => {
   const all = dataset.items.map(({ value }) => value)
-  const ofSplit = inSplit(dataset, all, split)
-  const items = where === undefined ? ofSplit.items : matching(ofSplit.items, where)
-  const named = [ofSplit.name, ...(where === undefined ? [] : [`where ${where}`])].join(', ')
-  return { items, of: `${items.length} of ${counted(all.length, 'item')} (${named})` }
+  const ofSplit = itemsOfSplit(dataset, all, split)
+  const items = where === undefined ? ofSplit.items : itemsWhere(ofSplit.items, where)
+  const description = [ofSplit.name, ...(where === undefined ? [] : [`where ${where}`])].join(', ')
+  return { items, of: `${items.length} of ${counted(all.length, 'item')} (${description})` }
 }
 
-const inSplit = (dataset: Dataset, all: readonly Item[], split: Selection['split']) => {
+const itemsOfSplit = (dataset: Dataset, all: readonly Item[], split: Selection['split']) => {
   const chosen = split ?? (dataset.splits.test.length > 0 ? 'test' : 'all')
   if (chosen === 'all') return { items: all, name: 'the whole set' }
   if (!splitNames.includes(chosen))
@@ -32,7 +32,7 @@ const inSplit = (dataset: Dataset, all: readonly Item[], split: Selection['split
   return { items: all.filter(({ query_id }) => ids.has(query_id)), name: `the ${chosen} split` }
 }
 
-const matching = (items: readonly Item[], where: string): readonly Item[] => {
+const itemsWhere = (items: readonly Item[], where: string): readonly Item[] => {
   // A comma before text without `=` belongs to the value: `topic=Agents, tasks`.
   const conditions = where.split(/,(?=[^,=]+=)/).map((part) => {
     const [, field, value] = /^([^=]+)=(.+)$/s.exec(part) ?? []
@@ -56,7 +56,7 @@ const conditionOn = (items: readonly Item[], field: string, text: string) => {
   return { field, values }
 }
 
-/** The values of a field; `profile.persona` names a nested field, `negatives.kind` one of the entries of a list. The difficulty is the measured one if available. */
+/** The values of a field of an item. `profile.persona` is a nested field, `negatives.kind` a field of the entries of a list. The difficulty is the measured one if available. */
 const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
   if (field === 'asked_difficulty') return [askedDifficulty(item)]
@@ -65,5 +65,6 @@ const valuesOf = (item: Item, field: string): string[] => {
   return values.flatMap((value) => (['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : []))
 }
 
+/** The measured difficulty of an item, or else the intended one. */
 export const difficultyOf = ({ difficulty, measured_difficulty }: Item): Item['difficulty'] =>
   measured_difficulty === undefined ? difficulty : binOf(measured_difficulty)

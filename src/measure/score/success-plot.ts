@@ -1,6 +1,7 @@
 import { Difficulty } from '../../vocabulary/index.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
+/** The width of a bar in characters. */
 const width = 30
 
 /** Recall by difficulty as text bars: the bar is the mean, the brackets are the interval. Undefined for fewer than two difficulties. */
@@ -15,9 +16,7 @@ export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): st
   return [
     `${name} by difficulty, with 95% intervals`,
     ...bars.map(({ difficulty, value, low, high, n }) => {
-      const cells: string[] = Array.from({ length: width }, (_, place) =>
-        place < Math.round(value * width) ? '█' : '·',
-      )
+      const cells: string[] = Array.from({ length: width }, (_, at) => (at < Math.round(value * width) ? '█' : '·'))
       const cellOf = (edge: number): number => Math.min(width - 1, Math.floor(edge * width))
       const [from, to] = [cellOf(low), cellOf(high)]
       if (from < to) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readChunker } from '../../../src/measure/compare/chunkers.ts'
 import { compareSystems } from '../../../src/measure/compare/compare-systems.ts'
-import { comparedMarkdown, comparedTables } from '../../../src/measure/compare/compared-pages.ts'
+import { comparisonMarkdown, comparisonTables } from '../../../src/measure/compare/comparison-tables.ts'
 import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { documentKey } from '../../../src/vocabulary/index.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
@@ -56,11 +56,11 @@ describe('two systems', () => {
 
   test('can be written as Markdown', async () => {
     const found = await compared()
-    expect(comparedMarkdown(dataset, found)).toContain('## 1 question lost by new')
-    expect(comparedMarkdown(dataset, found)).toContain('old rank 1, new not found: seats')
+    expect(comparisonMarkdown(dataset, found)).toContain('## 1 question lost by new')
+    expect(comparisonMarkdown(dataset, found)).toContain('old rank 1, new not found: seats')
     const [comparison] = found.comparisons
     const lost = Array.from({ length: 103 }, () => comparison!.lost[0]!)
-    const many = comparedMarkdown(dataset, { ...found, comparisons: [{ ...comparison!, lost }] })
+    const many = comparisonMarkdown(dataset, { ...found, comparisons: [{ ...comparison!, lost }] })
     expect(many).toMatch(/## 103 questions lost by new\n[\s\S]*\n\nand 3 more\n$/)
   })
 
@@ -69,7 +69,7 @@ describe('two systems', () => {
     const [comparison] = found.comparisons
     const difference = { value: -0.0001, low: -0.0002, high: 0.0003, n: 200, won: 1, tied: 198, lost: 1 }
     const differences = { mrr: { ...difference, estimate: { ...difference, value: 0.0001 } } }
-    const [, table] = comparedTables({ ...found, comparisons: [{ ...comparison!, differences }] })
+    const [, table] = comparisonTables({ ...found, comparisons: [{ ...comparison!, differences }] })
     expect(table!.rows).toEqual([['MRR', '0.000', '0.000 to 0.000', '0.000 [0.000 to 0.000]', '1', '198', '1', '']])
   })
 })

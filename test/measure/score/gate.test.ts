@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
-import { depthsOf, gateResults, readBaseline, readBound } from '../../../src/measure/score/gate.ts'
+import { depthsOf, gateResults, readBaselineScore, readBound } from '../../../src/measure/score/gate.ts'
 import { scoreDataset } from '../../../src/measure/score/score-dataset.ts'
 import { resultLines, scoreJUnit, scoreMarkdown } from '../../../src/measure/score/score-reports.ts'
 import { aFolder } from '../../a-folder.ts'
@@ -64,7 +64,7 @@ describe('a gate', () => {
     writeFileSync(file, resultLines(dataset, both))
     writeFileSync(printed, JSON.stringify({ questions: both.questions }))
     const half = await finding(1)
-    for (const baseline of [readBaseline(file), readBaseline(printed)]) {
+    for (const baseline of [readBaselineScore(file), readBaselineScore(printed)]) {
       expect(held(gateResults(both, { noWorseThan: baseline }))).toEqual([true, true, true, true, true])
       const broken = gateResults(half, { noWorseThan: baseline })
       expect(held(broken)).toEqual([false, false, false, false, false])
@@ -80,19 +80,19 @@ describe('a gate', () => {
       })),
     })
     writeFileSync(file, resultLines(dataset, faithful(half, 1)))
-    const gates = gateResults(faithful(half, 0.5, 1), { noWorseThan: readBaseline(file) })
+    const gates = gateResults(faithful(half, 0.5, 1), { noWorseThan: readBaselineScore(file) })
     expect(gates).toMatchObject([{ held: true }, { held: false, found: expect.stringContaining('on 1 question') }])
     writeFileSync(
       file,
       resultLines(dataset, { questions: half.questions.map((one) => ({ ...one, metrics: { iou: 1 } })) }),
     )
-    expect(() => gateResults(half, { noWorseThan: readBaseline(file) })).toThrow('no measure in common')
+    expect(() => gateResults(half, { noWorseThan: readBaselineScore(file) })).toThrow('no measure in common')
     // What depends on the largest depth is not compared with that of another depth.
     writeFileSync(file, resultLines(dataset, await finding(2, [5, 10])))
-    const shallow = gateResults(await finding(2, [5]), { noWorseThan: readBaseline(file) })
+    const shallow = gateResults(await finding(2, [5]), { noWorseThan: readBaselineScore(file) })
     expect(shallow.map(({ gate }) => gate.split(' ')[0])).toEqual(['recall@5', 'complete@5', 'ndcg@5'])
     writeFileSync(file, 'no score')
-    expect(() => readBaseline(file)).toThrow('is not a score')
+    expect(() => readBaselineScore(file)).toThrow('is not a score')
   })
 })
 

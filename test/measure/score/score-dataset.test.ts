@@ -424,7 +424,7 @@ describe('ways to reach a system', () => {
     expect(await system.ask('q_2', 'Who?', 3)).toBeUndefined()
 
     writeFileSync(file, `${JSON.stringify({ results: [place] })}\n`)
-    expect(() => remoteRetriever(file)).toThrow('line 1: it has no query_id')
+    expect(() => remoteRetriever(file)).toThrow('line 1: the reply has no query_id')
     expect(() => remoteRetriever('nowhere.jsonl')).toThrow(UsageError)
   })
 
@@ -453,7 +453,7 @@ describe('ways to reach a system', () => {
   test('a command that answers another question than it was asked is stopped', async () => {
     using folder = aFolder()
     using system = remoteRetriever(command(folder.path, `{ query_id: 'q_9', results: [] }`))
-    await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('asked for q_1, it answered q_9')
+    await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('it was asked q_1 but answered q_9')
   })
 
   test('a command that ends early is named with its exit code', async () => {

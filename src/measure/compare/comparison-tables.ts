@@ -4,17 +4,17 @@ import { counted } from '../../text/counted.ts'
 import { elementAt, present, required, zip } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
 import type { Interval, PairedDifference } from '../intervals.ts'
-import { cell, measureTitle, minValues } from '../score/score-text.ts'
+import { intervalCell, measureTitle, minValues } from '../score/score-text.ts'
 import { budgets, type Compared, type Comparison, comparedMetrics, type QuestionDifference } from './compare-systems.ts'
 
-interface Cells {
+interface TitledTable {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
 /** The tables of a comparison, for the terminal and for Markdown. */
-export const comparedTables = ({ scores, comparisons, chunkings }: Compared): Cells[] => {
+export const comparisonTables = ({ scores, comparisons, chunkings }: Compared): TitledTable[] => {
   const { score: first } = elementAt(scores, 0)
   const metrics = comparedMetrics(first)
   return [
@@ -25,7 +25,7 @@ export const comparedTables = ({ scores, comparisons, chunkings }: Compared): Ce
         name,
         ...metrics.map((metric) => {
           const value = present(score.rows[0]?.metrics[metric], metric)
-          return cell(value, metric.startsWith('characters@'))
+          return intervalCell(value, metric.startsWith('characters@'))
         }),
       ]),
     },
@@ -34,7 +34,7 @@ export const comparedTables = ({ scores, comparisons, chunkings }: Compared): Ce
   ]
 }
 
-const chunkingTable = (chunkings: Compared['chunkings']): Cells[] =>
+const chunkingTable = (chunkings: Compared['chunkings']): TitledTable[] =>
   chunkings.length === 0
     ? []
     : [
@@ -57,7 +57,7 @@ const chunkingTable = (chunkings: Compared['chunkings']): Cells[] =>
         },
       ]
 
-const differencesTable = ({ first, other, differences }: Comparison): Cells => ({
+const differencesTable = ({ first, other, differences }: Comparison): TitledTable => ({
   title: `${other} against ${first}, question by question`,
   head: ['measure', 'difference', '95% interval', 'for the documents', 'higher', 'equal', 'lower', ''],
   rows: Object.entries(differences).map(([metric, difference]) => {
@@ -66,13 +66,13 @@ const differencesTable = ({ first, other, differences }: Comparison): Cells => (
   }),
 })
 
-const slicesTable = ({ first, other, slices, differences }: Comparison): Cells => {
-  const deciding =
+const slicesTable = ({ first, other, slices, differences }: Comparison): TitledTable => {
+  const decidingMetric =
     Object.keys(differences)
       .filter((name) => name.startsWith('recall@'))
       .at(-1) ?? ''
   return {
-    title: `${other} against ${first} by group: ${deciding}`,
+    title: `${other} against ${first} by group: ${decidingMetric}`,
     head: ['group', 'difference', '95% interval', 'higher', 'equal', 'lower', ''],
     rows: slices.map(({ group, difference }) => [group, ...differenceCells(difference)]),
   }
@@ -85,19 +85,19 @@ const estimateCell = ({ estimate }: PairedDifference): string => {
 
 const differenceCells = (difference: PairedDifference): string[] => {
   const { low, high, won, tied, lost, n } = difference
-  const isSure = n >= minValues && (low > 0 || high < 0)
-  return [...signedCells(difference), String(won), String(tied), String(lost), isSure ? 'more than chance' : '']
+  const isSignificant = n >= minValues && (low > 0 || high < 0)
+  return [...signedCells(difference), String(won), String(tied), String(lost), isSignificant ? 'more than chance' : '']
 }
 
 const signedCells = ({ value, low, high, n }: Interval): [value: string, interval: string] => {
   const digits = Math.abs(value) >= 10 ? 0 : 3
-  const shown = (number: number): string => number.toFixed(digits).replace(/^-(?=[0.]+$)/, '')
-  const interval = n < minValues ? '' : `${shown(low)} to ${shown(high)}`
-  return [`${Number(shown(value)) > 0 ? '+' : ''}${shown(value)}`, interval]
+  const format = (number: number): string => number.toFixed(digits).replace(/^-(?=[0.]+$)/, '')
+  const interval = n < minValues ? '' : `${format(low)} to ${format(high)}`
+  return [`${Number(format(value)) > 0 ? '+' : ''}${format(value)}`, interval]
 }
 
-/** Questions won or lost, with their evidence and its rank in both systems. */
-export const shownDifferences = (
+/** Describes questions won or lost, with their evidence and its rank in both systems. */
+export const describeDifferences = (
   dataset: Dataset,
   { first, other }: Comparison,
   questions: readonly QuestionDifference[],
@@ -110,33 +110,35 @@ export const shownDifferences = (
       ([{ doc_id, version, start, end }, [rankInFirst, rankInOther]]) => ({
         text: (dataset.texts.get(documentKey({ doc_id, version })) ?? '').slice(start, end).replace(/\s+/g, ' '),
         where: `${doc_id} ${start}–${end}`,
-        ranks: `${first} ${rank(rankInFirst)}, ${other} ${rank(rankInOther)}`,
+        ranks: `${first} ${rankText(rankInFirst)}, ${other} ${rankText(rankInOther)}`,
       }),
     ),
   }))
 }
 
-const rank = (place: number | null): string => (place === null ? 'not found' : `rank ${place}`)
+const rankText = (rank: number | null): string => (rank === null ? 'not found' : `rank ${rank}`)
 
 const maxInMarkdown = 100
 
-export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =>
+export const comparisonMarkdown = (dataset: Dataset, compared: Compared): string =>
   `${[
     '# Comparison of retrievers',
-    ...comparedTables(compared).flatMap(({ title, head, rows }) => [
+    ...comparisonTables(compared).flatMap(({ title, head, rows }) => [
       `## ${escapeUnshortened(title)}`,
       textTable(head, rows),
     ]),
     ...compared.comparisons.flatMap((comparison) =>
-      (['won', 'lost'] as const).flatMap((side) => [
-        `## ${counted(comparison[side].length, 'question')} ${side} by ${escapeUnshortened(comparison.other)}`,
-        ...shownDifferences(dataset, comparison, comparison[side].slice(0, maxInMarkdown)).map(listed),
-        ...(comparison[side].length > maxInMarkdown ? [`and ${comparison[side].length - maxInMarkdown} more`] : []),
+      (['won', 'lost'] as const).flatMap((outcome) => [
+        `## ${counted(comparison[outcome].length, 'question')} ${outcome} by ${escapeUnshortened(comparison.other)}`,
+        ...describeDifferences(dataset, comparison, comparison[outcome].slice(0, maxInMarkdown)).map(listItem),
+        ...(comparison[outcome].length > maxInMarkdown
+          ? [`and ${comparison[outcome].length - maxInMarkdown} more`]
+          : []),
       ]),
     ),
   ].join('\n\n')}\n`
 
-const listed = ({ query_id, question, evidence }: ReturnType<typeof shownDifferences>[number]): string =>
+const listItem = ({ query_id, question, evidence }: ReturnType<typeof describeDifferences>[number]): string =>
   [
     `- ${escapeUnshortened(question)} (${query_id})`,
     ...evidence.map(
