@@ -1,5 +1,5 @@
 import { indexText } from '../../src/offline/words/alternatives.ts'
-import { withoutMarkup } from '../../src/offline/words/corpus-reading.ts'
+import { withoutMarkup } from '../../src/offline/words/corpus-index.ts'
 import { type Name, namesIn } from '../../src/offline/words/names.ts'
 import { figuresIn, figuresMissing } from '../../src/text/figures.ts'
 import type { Random } from '../../src/text/random.ts'

@@ -36,7 +36,7 @@ export const makeBriefNeeds = async (
   const { store, environment, supplied, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
   const corpusFacts = collectCorpusFacts(corpus)
-  thread?.know(corpusFacts)
+  thread?.setKnowledge(corpusFacts)
   const note = (message: string): void => emit({ type: 'note', message })
   const { chatFor } = connectModels({
     models,

@@ -11,7 +11,7 @@ import { sum } from '../text/sum.ts'
 import { compareItems } from '../update/refresh/compare-items.ts'
 import type { Brief, Cell, Models, SessionEvent } from '../vocabulary/index.ts'
 import { corpusNotes } from './announce-session.ts'
-import { unsupported } from './embedded-engine.ts'
+import { unsupportedTypes } from './embedded-engine.ts'
 import { estimateCost } from './estimate.ts'
 import { makeBriefNeeds } from './make-brief-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
@@ -50,7 +50,7 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
     store,
     settings,
     ownStrategies: initialRun.supplied.strategies,
-    unwritten: isOffline ? unsupported : undefined,
+    unwritten: isOffline ? unsupportedTypes : undefined,
   }
   const context = await planContext(needs, session, 1)
   const { counts, notes } = strategyCounts(settings)

@@ -11,7 +11,7 @@ import { survey } from '../graph/steps/survey.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
 import { contextWindowOf } from '../models/providers/providers.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
-import { unsupported } from './embedded-engine.ts'
+import { unsupportedTypes } from './embedded-engine.ts'
 import type { Limits } from './fleet/fleet.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import { defaultConcurrency, discoversDimensions, isFree } from './request.ts'
@@ -70,7 +70,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
       ...common,
       window,
       ownStrategies: parts.supplied.strategies,
-      unwritten: isEmbeddedEngine ? unsupported : undefined,
+      unwritten: isEmbeddedEngine ? unsupportedTypes : undefined,
       assemble: async (session) => lastAssembly ?? (await assembleSession(assembleNeeds, session)),
     }),
     async write(session) {

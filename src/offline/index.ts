@@ -36,7 +36,7 @@ export const answerOffline = (
   offlineResponders.find((responder) => responder.prompt.id === prompt)?.respond(input as never, { ...turn, knowledge })
 
 /** Types that the engine can't write, so that plans leave them out. */
-export const unsupported: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
+export const unsupportedTypes: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
   ...AdversarialType.options.filter((type) => type !== 'entity_swap'),
   ...EvolutionType.options,
 ])
@@ -47,7 +47,7 @@ export const knowledgeOf = (documents: readonly TitledText[]): CorpusKnowledge =
   return { products, glossary: glossaryIn(documents, products) }
 }
 
-/** Answers questions that the engine itself would ask about these passages, so that a refresh can follow a changed value. */
+/** Answers questions that the engine itself would ask about these passages, so that a refresh can update a value that changed. */
 const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> =>
   writeEach(questions, ({ question, language }) => {
     const material = readMaterial(passages, language, knowledge)
@@ -56,7 +56,7 @@ const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTur
     const answer = found && answerTo(found.fact, material.language)
     return found && answer
       ? itemAbout(found, question, answer)
-      : 'The embedded engine asks no such question of these passages.'
+      : 'The embedded engine would not ask this question about these passages.'
   })
 
 /** Grades a passage by counts of sentences, rows, links and code. */
@@ -65,8 +65,8 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= 25).length
   const words = text.split(/\s+/).length
   const links = text.match(/\]\([^)]*\)/g)?.length ?? 0
-  const inCode = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
-  const hasLittleText = inCode > text.length * 0.7 || links * 6 > words
+  const codeLength = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
+  const hasLittleText = codeLength > text.length * 0.7 || links * 6 > words
   const grade = hasLittleText || sentences + rowsAndEntries < 2 ? 1 : sentences + rowsAndEntries < 5 ? 2 : 3
   // Instructions to models were already searched for during ingestion.
   return { chunk_id, clarity: grade, depth: grade, structure: grade, relevance: hasLittleText ? 2 : 3, orders: false }

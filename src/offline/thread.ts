@@ -5,18 +5,19 @@ import { required } from '../text/required.ts'
 /** The embedded engine in a worker thread, so that it writes while the main thread searches, checks and saves. */
 export interface OfflineThread extends AsyncDisposable {
   readonly answer: AnswerInThread
-  know(knowledge: CorpusKnowledge): void
+  /** Sets the knowledge of the documents for all later questions. */
+  setKnowledge(knowledge: CorpusKnowledge): void
 }
 
-export type ToThread =
-  | { readonly type: 'know'; readonly knowledge: CorpusKnowledge }
+export type ThreadRequest =
+  | { readonly type: 'knowledge'; readonly knowledge: CorpusKnowledge }
   | ({ readonly type: 'ask'; readonly id: number } & OfflineQuestion)
 
-export type FromThread =
+export type ThreadReply =
   | { readonly id: number; readonly reply: OfflineReply<unknown> }
   | { readonly id: number; readonly error: unknown }
 
-/** Node starts a thread only from JavaScript. When run from TypeScript, there is no thread, and the engine runs in the main thread. */
+/** Starts the thread. Returns undefined when run from TypeScript, because Node starts threads only from JavaScript; then the engine runs in the main thread. */
 export const startOfflineThread = (): OfflineThread | undefined =>
   import.meta.url.endsWith('.ts')
     ? undefined
@@ -26,8 +27,8 @@ const connectTo = (worker: Worker): OfflineThread => {
   const pending = new Map<number, { resolve(reply: OfflineReply<unknown>): void; reject(error: unknown): void }>()
   let lastId = 0
   let failure: { readonly error: unknown } | undefined
-  const send = (message: ToThread): void => worker.postMessage(message)
-  worker.on('message', (message: FromThread) => {
+  const send = (message: ThreadRequest): void => worker.postMessage(message)
+  worker.on('message', (message: ThreadReply) => {
     const caller = required(pending, message.id)
     pending.delete(message.id)
     if ('reply' in message) caller.resolve(message.reply)
@@ -46,7 +47,7 @@ const connectTo = (worker: Worker): OfflineThread => {
         pending.set(++lastId, { resolve, reject })
         send({ type: 'ask', id: lastId, ...question })
       }),
-    know: (knowledge) => send({ type: 'know', knowledge }),
+    setKnowledge: (knowledge) => send({ type: 'knowledge', knowledge }),
     async [Symbol.asyncDispose]() {
       await worker.terminate()
     },

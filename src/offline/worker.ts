@@ -2,20 +2,20 @@ import { parentPort } from 'node:worker_threads'
 import type { CorpusKnowledge } from '../models/responder.ts'
 import { present } from '../text/required.ts'
 import { answerOffline } from './index.ts'
-import type { FromThread, ToThread } from './thread.ts'
+import type { ThreadReply, ThreadRequest } from './thread.ts'
 
 // The worker thread that `thread.ts` starts.
 let knowledge: CorpusKnowledge | undefined
 
 const port = present(parentPort, 'the port of the main thread')
 
-port.on('message', (message: ToThread) => {
-  if (message.type === 'know') {
+port.on('message', (message: ThreadRequest) => {
+  if (message.type === 'knowledge') {
     knowledge = message.knowledge
     return
   }
   const { id, ...question } = message
-  const send = (answer: FromThread): void => port.postMessage(answer)
+  const send = (answer: ThreadReply): void => port.postMessage(answer)
   try {
     send({ id, reply: present(answerOffline(question, knowledge), 'the reply of the embedded engine') })
   } catch (error) {

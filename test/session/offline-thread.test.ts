@@ -37,7 +37,7 @@ test('the engine gives the same answers from its thread, and an error in one req
   const thread = await startThread()
   try {
     const unknowing = await thread.answer(question('en'))
-    thread.know(knowledge)
+    thread.setKnowledge(knowledge)
     const broken = thread.answer({ ...question('en'), input: null })
     const [knowing] = await Promise.all([thread.answer(question('en')), expect(broken).rejects.toThrow()])
     expect(knowing).toEqual(here)

@@ -4,10 +4,10 @@ import { type Random, randomFrom } from '../../text/random.ts'
 import { fold } from '../../text/words.ts'
 import type { WriteReply } from '../../vocabulary/index.ts'
 import type { Fact, PageFact } from '../families/fact.ts'
-import { asCode, isCode, isFlag } from '../reading/identifiers.ts'
+import { asCode, isErrorCode, isFlag } from '../reading/identifiers.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
-import { inSentence } from '../reading/phrases.ts'
-import { entryFor, fill, fillFor, questionsFor, wordingOf } from '../wordings/fill-wordings.ts'
+import { lowerCaseStart } from '../reading/phrases.ts'
+import { fill, fillWithFact, questionsFor, templateFor, wordingOf } from '../wordings/fill-wordings.ts'
 import { type Material, readMaterial } from './read-material.ts'
 import { writeEach } from './write.ts'
 
@@ -20,12 +20,12 @@ export const writeAbsent = (input: WritingInput, { knowledge }: OfflineTurn): Of
     const refused = input.objections.filter((objection) => objection.ask_id === ask_id).map(({ question }) => question)
     const probes = adversarial_type === 'entity_swap' ? entitySwaps(material, randomFrom(ask_id)) : []
     const probe = probes.find(({ question }) => !asked.has(question) && !refused.includes(question))
-    if (!probe) return 'These passages suggest no question without an answer.'
-    const { question, matter, searches, family } = probe
+    if (!probe) return 'These passages do not suggest a question without an answer.'
+    const { question, topic, searches, family } = probe
     asked.add(question)
     return {
       question,
-      ideal_answer: fill(wordingOf(material.language).noInformation, { matter }) ?? '',
+      ideal_answer: fill(wordingOf(material.language).noInformation, { topic }) ?? '',
       answer_type: 'abstain',
       quotes: [],
       claims: [],
@@ -37,7 +37,7 @@ export const writeAbsent = (input: WritingInput, { knowledge }: OfflineTurn): Of
   })
 }
 
-/** Parts of invented names of options and settings. Names that occur in the documents are not used. */
+/** Words of invented names of options and settings. Names that occur in the passages are not used. */
 const inventedNames: readonly (readonly string[])[] = [
   ['retry', 'backoff'],
   ['max', 'sessions'],
@@ -77,28 +77,31 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
   },
 }
 
+/** Questions about facts in which the name is replaced by an invented one. */
 const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
-  const seeds = random.shuffle(
-    facts.filter(({ fact }) => swappable.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
+  const swappableFacts = random.shuffle(
+    facts.filter(({ fact }) => swappableKinds.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
   )
-  return seeds.flatMap(({ fact }) => {
+  return swappableFacts.flatMap(({ fact }) => {
     const name = random
       .shuffle(namesLike(fact, facts, language))
-      .find((each) => !pages.some(({ text }) => text.includes(each)))
-    const slots = name && slotsWith(name, fact)
+      .find((candidate) => !pages.some(({ text }) => text.includes(candidate)))
+    const slots = name && slotsFor(name, fact)
     if (!name || !slots) return []
-    const other = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
-    return probeOf(other, language, random)
+    const invented = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
+    return probeOf(invented, language, random)
   })
 }
 
-const slotsWith = (name: string, { subject, slots, family }: Fact): Readonly<Record<string, string>> | undefined => {
+/** The slots of a fact that contain its name, with another name. */
+const slotsFor = (name: string, { subject, slots, family }: Fact): Readonly<Record<string, string>> | undefined => {
   if (family === 'table-cell') return { row: (slots.row ?? '').replace(subject, name) }
   if (family === 'term') return { term: name, named: `"${name}"` }
-  return { term: isCode(name) ? name : asCode(name) }
+  return { term: isErrorCode(name) ? name : asCode(name) }
 }
 
-const swappable: ReadonlySet<string> = new Set([
+/** Facts whose names can be replaced, by family and attribute. */
+const swappableKinds: ReadonlySet<string> = new Set([
   'flag.purpose',
   'setting.purpose',
   'setting.default',
@@ -106,7 +109,7 @@ const swappable: ReadonlySet<string> = new Set([
   'term.meaning',
 ])
 
-/** `BB-204` → `BB-237`; `retry_limit` → a setting of the same style. */
+/** Invented names in the style of the subject of a fact: `BB-207` for `BB-204`, `queue_depth` for `retry_limit`. */
 const namesLike = (fact: Fact, facts: readonly PageFact[], language: Material['language']): readonly string[] => {
   const { subject, family, slots } = fact
   if (family === 'table-cell' || family === 'term') {
@@ -114,7 +117,7 @@ const namesLike = (fact: Fact, facts: readonly PageFact[], language: Material['l
     return inventedOfKind[language][kind] ?? []
   }
   const [, letters, digits] = /^(.*?)(\d{2,4})$/.exec(subject) ?? []
-  if (digits && isCode(subject)) {
+  if (digits && isErrorCode(subject)) {
     const existing = new Set(facts.map(({ fact }) => fact.subject))
     return [3, 7, 11, 14, 23]
       .map((step) => `${letters}${String(Number(digits) + step).padStart(digits.length, '0')}`)
@@ -124,11 +127,11 @@ const namesLike = (fact: Fact, facts: readonly PageFact[], language: Material['l
   if (/^[A-Z\d_]+$/.test(subject))
     return inventedNames.map((words) => `${subject.split('_')[0]}_${words.join('_').toUpperCase()}`)
   const [, prefix = '', last = ''] = /^((?:.*[./])?)([a-z][\w-]*)$/.exec(subject) ?? []
-  return last === '' ? [] : inventedNames.map((words) => prefix + inStyleOf(last, words))
+  return last === '' ? [] : inventedNames.map((words) => prefix + joinInStyleOf(last, words))
 }
 
-/** `queue-depth`, `queue_depth`, `queueDepth`. */
-const inStyleOf = (name: string, words: readonly string[]): string => {
+/** Joins words in the style of a name: `queue-depth`, `queue_depth` or `queueDepth`. */
+const joinInStyleOf = (name: string, words: readonly string[]): string => {
   const separator = /[-_]/.exec(name)?.[0]
   if (separator !== undefined) return words.join(separator)
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
@@ -136,10 +139,10 @@ const inStyleOf = (name: string, words: readonly string[]): string => {
 
 /** A question about a name that the documents may not contain, with other wordings to search for. */
 const probeOf = (fact: Fact, language: Material['language'], random: Random) => {
-  const frame = entryFor(wordingOf(language).subjects, fact)
+  const template = templateFor(wordingOf(language).subjects, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
-  const matter = frame && fillFor(frame, fact, language)
-  if (!question || !matter) return []
+  const topic = template && fillWithFact(template, fact, language)
+  if (!question || !topic) return []
   const searches = [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()]
-  return { question, matter: inSentence(matter), searches, family: `${fact.family}-invented` }
+  return { question, topic: lowerCaseStart(topic), searches, family: `${fact.family}-invented` }
 }

@@ -16,11 +16,12 @@ import { placeholder } from '../reading/clean-markup.ts'
 import { isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { type OfflineLanguage, offlineLanguages, type Page, readPage, type Span } from '../reading/page.ts'
-import { refersBack, wordCount } from '../reading/phrases.ts'
+import { pointsToOtherText, wordCount } from '../reading/phrases.ts'
 import type { TitledText } from '../reading/product.ts'
 import { commandAt, isAside, isExample, isSpecific, mentions } from '../reading/subject.ts'
 import { answerTo } from '../wordings/fill-wordings.ts'
 
+/** The facts of a page, found by all families. */
 export const factsOf = oncePerObject((page: Page): readonly PageFact[] =>
   families.flatMap((family) => {
     const facts = family.find(page).flatMap((fact) => completeFact(fact, page) ?? [])
@@ -53,19 +54,19 @@ export const readMaterial = (
   target: string,
   knowledge: CorpusKnowledge | undefined,
 ): Material | string => {
-  const language = offlineLanguages.find((each) => each === baseLanguage(target))
+  const language = offlineLanguages.find((supported) => supported === baseLanguage(target))
   if (!language) return `The embedded engine writes English, Spanish and Portuguese; ${target} needs a model.`
   const detected = likelyLanguage(passages.map(({ text }) => text).join('\n'), offlineLanguages)
   if (detected && detected !== language)
-    return `The passages are in ${detected}, but ${target} is wanted, and the embedded engine does not translate.`
+    return `The passages are in ${detected}, but ${target} was requested, and the embedded engine does not translate.`
   const pages = passages.map((passage) => readPage(passage, language, knowledge?.products?.get(passage.chunk_id)))
   const isInGlossary = ({ subject }: Fact): boolean => knowledge?.glossary?.has(fold(subject)) ?? false
-  // The glossary already gives questions about these terms.
+  // Terms in the glossary already get questions from it.
   const facts = pages.flatMap(factsOf).filter(({ fact, family }) => family.name !== 'what-is' || !isInGlossary(fact))
   return { language, pages, facts }
 }
 
-/** The terms, folded, that the glossaries among some documents explain. */
+/** The terms, folded, that are explained in those documents that are glossaries. */
 export const glossaryIn = (
   documents: readonly TitledText[],
   products: ReadonlyMap<string, string>,
@@ -90,7 +91,7 @@ const families: readonly Family[] = [
   whatIs,
 ]
 
-/** The owner that a question must name, if its words do not: command, product or page. `open` if it could be about any page. */
+/** The owner that a question must name if its words do not: a command, product or page. `open` if the question could be about any page. */
 const ownerOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
   const program = programAt(page, offset)
   const owner = program ? `\`${program}\`` : page.product
@@ -120,33 +121,34 @@ const isName = ({ title, text }: Page): boolean =>
 const completeFact = (fact: Fact, page: Page): Fact | undefined => {
   const offset = elementAt(fact.quotes, fact.quotes.length - 1).start
   if (isExample(page, offset) || isAside(page, offset) || !isLegible(fact)) return undefined
-  const withPlace = withOwner(fact, page, offset)
-  const answer = withPlace && answerTo(withPlace, page.language)
-  if (!withPlace || !answer || !isCompleteAnswer(answer, page.language)) return undefined
-  const quotes = quotesNaming(withPlace, page)
-  return quotes && { ...withPlace, quotes }
+  const ownedFact = withOwner(fact, page, offset)
+  const answer = ownedFact && answerTo(ownedFact, page.language)
+  if (!ownedFact || !answer || !isCompleteAnswer(answer, page.language)) return undefined
+  const quotes = quotesNaming(ownedFact, page)
+  return quotes && { ...ownedFact, quotes }
 }
 
-/** False for text with template variables or markup that was not understood. */
+/** False if a text contains template variables, or markup that could not be removed. */
 const isLegible = ({ subject, attribute, value, statement, slots }: Fact): boolean =>
   ![subject, attribute, value, statement, ...Object.values(slots)].some(
-    (each) => each !== undefined && (each.includes(placeholder) || leftoverMarkup.test(each)),
+    (text) => text !== undefined && (text.includes(placeholder) || leftoverMarkup.test(text)),
   )
 
 const leftoverMarkup = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/
 
+/** Adds the owner to a fact if its question must name it; undefined if the question could be about any page. */
 const withOwner = (fact: Fact, page: Page, offset: number): Fact | undefined => {
   if (fact.owner !== undefined || fact.isSelfContained) return fact
   const nameSlots = Object.entries(fact.slots).filter(([slot, words]) => slot !== 'explanation' && words !== fact.value)
-  const place = ownerOf(nameSlots.map(([, words]) => words).join(' '), page, offset)
-  return place === 'open' ? undefined : { ...fact, ...place }
+  const ownership = ownerOf(nameSlots.map(([, words]) => words).join(' '), page, offset)
+  return ownership === 'open' ? undefined : { ...fact, ...ownership }
 }
 
-/** True for whole sentences that do not refer to other text. */
+/** True for an answer of complete sentences, with or without a list, that does not refer to other text. */
 const isCompleteAnswer = (answer: string, language: OfflineLanguage): boolean =>
   answer.split('\n').every((line) => /[.!?…)]["'”’»*)]*$/.test(line) || /^[^-\d].*:$/.test(line)) &&
   !/:$/.test(answer) &&
-  !refersBack(answer) &&
+  !pointsToOtherText(answer) &&
   !pointsElsewhere[language].test(answer.replace(/^.*:\n/, '')) &&
   wordCount(answer) <= 130
 
@@ -165,7 +167,7 @@ const pointsElsewhere: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /(?<!\p{L})(?:acima|abaixo|a seguir|mais adiante|(?:o|a|os|as) seguintes?|anteriormente|seção \d)(?!\p{L})/iu,
 }
 
-/** The quotes of a fact, which must name its subject. If they do not, a heading above them that does is added. */
+/** The quotes of a fact, which must name its subject. If they do not, adds a heading above them that does; undefined if there is none. */
 const quotesNaming = (fact: Fact, page: Page): readonly Span[] | undefined => {
   const isNamedIn = (text: string): boolean => {
     const stems = new Set(contentStems(text, page.language))

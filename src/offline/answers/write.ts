@@ -51,27 +51,27 @@ const answerTypeOf = ({ fact, family }: PageFact): AnswerType => fact.answerType
 
 const intentsOf = ({ fact, family }: PageFact): readonly Intent[] => (fact.intent ? [fact.intent] : family.intents)
 
-const sameEvidence = (a: PageFact, b: PageFact): boolean =>
+const hasSameEvidence = (a: PageFact, b: PageFact): boolean =>
   a.page.chunk_id === b.page.chunk_id &&
-  lastOf(a.fact).start < lastOf(b.fact).end &&
-  lastOf(b.fact).start < lastOf(a.fact).end
+  lastQuoteOf(a.fact).start < lastQuoteOf(b.fact).end &&
+  lastQuoteOf(b.fact).start < lastQuoteOf(a.fact).end
 
-const lastOf = ({ quotes }: Fact): Span => elementAt(quotes, quotes.length - 1)
+const lastQuoteOf = ({ quotes }: Fact): Span => elementAt(quotes, quotes.length - 1)
 
 /** Extends a quote that occurs twice in its passage by whole blocks until it is unique. */
 const uniqueQuote = ({ start, end }: Span, { text, blocks }: Page): string => {
-  const unique = (from: number, to: number): boolean => {
+  const isUnique = (from: number, to: number): boolean => {
     const part = text.slice(from, to)
     return text.indexOf(part, text.indexOf(part) + 1) === -1
   }
-  if (unique(start, end)) return text.slice(start, end)
+  if (isUnique(start, end)) return text.slice(start, end)
   const from = blocks
     .filter((block) => block.start < start && start - block.start < 500)
     .map((block) => block.start)
     .reverse()
-    .find((at) => unique(at, end))
+    .find((at) => isUnique(at, end))
   if (from !== undefined) return text.slice(from, end)
-  const to = blocks.filter((block) => block.end > end && block.end - end < 500).find(({ end }) => unique(start, end))
+  const to = blocks.filter((block) => block.end > end && block.end - end < 500).find(({ end }) => isUnique(start, end))
   return text.slice(start, to?.end ?? end)
 }
 
@@ -94,10 +94,11 @@ const choose = (ask: AskInput, material: Material, used: readonly PageFact[], in
   ])
   const random = randomFrom(ask.ask_id, refused.size)
   const unused = material.facts.filter(
-    (found) => !used.some((other) => sameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
+    (found) =>
+      !used.some((other) => hasSameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
   )
   if (material.facts.length === 0)
-    return 'No list, table, heading or plain statement of these passages names something that a question could ask about.'
+    return 'No list, table, heading or plain statement in these passages gives a fact that a question could ask about.'
   const briefRandom = randomFrom(elementAt(input.asks, 0).ask_id)
   const ranked = unused
     .flatMap((found) => {
@@ -110,11 +111,11 @@ const choose = (ask: AskInput, material: Material, used: readonly PageFact[], in
     if (item) return { item, found }
   }
   return ranked.length > 0 || unused.length === 0
-    ? 'The set already asks about everything that these passages name.'
-    : `Nothing in these passages can be asked with an answer of the type ${ask.answer_type}.`
+    ? 'No fact that the engine finds in these passages is left to ask about.'
+    : `No fact in these passages fits a question with an answer of the type ${ask.answer_type}.`
 }
 
-/** Scores how well a fact suits an ask; undefined if its answer has another type. A good question of another intent is better than none. */
+/** Scores how well a fact suits an ask; undefined if its answer has another type. A fact for another intent is better than none. */
 const fitOf = (found: PageFact, ask: AskInput): number | undefined => {
   const type = answerTypeOf(found)
   if (ask.answer_type !== undefined && type !== ask.answer_type) return undefined
@@ -125,6 +126,7 @@ const fitOf = (found: PageFact, ask: AskInput): number | undefined => {
   return fit + found.family.preference - 0.2 * distance
 }
 
+/** Writes an item about a fact; undefined if all its questions were refused or already asked. */
 const itemFor = (
   found: PageFact,
   { language }: Material,

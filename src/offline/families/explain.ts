@@ -21,7 +21,7 @@ export const explain = (
   return { shape: explained.manner, slots: { explanation }, quotes: [...(header ? [header] : []), quote] }
 }
 
-/** The grammatical form of an explanation, in this order: `the number of jobs`, `whether jobs wait`, `sets the number`, `set the number`. */
+/** The grammatical form of an explanation: a thing (`the number of jobs`), a choice (`whether jobs wait`), an action (`sets the number`), an imperative (`set the number`). */
 type Manner = 'thing' | 'choice' | 'action' | 'imperative'
 
 /** The form of an explanation, and the words to continue `The option … is` or `The option …`. */
@@ -29,15 +29,12 @@ const explainedIn = (statement: string, name: string, language: OfflineLanguage)
   const nameStart = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escapeRegExp(name)}) `, 'iu')
   const isNamed = nameStart.test(statement)
   const rest = isNamed ? statement.replace(nameStart, '') : statement
-  const is = isNamed ? forms[language].is.exec(rest)?.[0] : undefined
-  const phrase = lowered(is === undefined ? rest : rest.slice(is.length))
+  const copula = isNamed ? forms[language].copula.exec(rest)?.[0] : undefined
+  const phrase = lowerFirst(copula === undefined ? rest : rest.slice(copula.length))
   const manner = mannerOf(phrase, language)
-  if (
-    !manner ||
-    wordCount(phrase) < 3 ||
-    (isNamed && (manner === 'imperative' || (manner === 'action') === (is !== undefined)))
-  )
-    return undefined
+  if (!manner || wordCount(phrase) < 3) return undefined
+  // After the name, an action follows directly, and a thing or a choice follows `is`.
+  if (isNamed && (manner === 'imperative' || (manner === 'action') === (copula !== undefined))) return undefined
   return { manner, explanation: manner === 'thing' && !startsWithArticle(phrase, language) ? `the ${phrase}` : phrase }
 }
 
@@ -48,11 +45,11 @@ const mannerOf = (phrase: string, language: OfflineLanguage): Manner | undefined
   if (choice.test(first)) return 'choice'
   if (isNounPhrase(first, language)) return 'thing'
   if (nonVerbs[language].test(word)) return undefined
-  if (action.test(first) || (language === 'en' && isThirdPerson(word))) return 'action'
+  if (action.test(first) || (language === 'en' && isThirdPersonVerb(word))) return 'action'
   return imperative.test(first) && (language !== 'en' || lexicon('en').verbs.has(word)) ? 'imperative' : undefined
 }
 
-/** Words that end like verbs but are not. */
+/** Words that look like verbs but are not. */
 const nonVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:this|its|as|always|is|was|has|does|unless|besides|across|plus|ours)$/,
   es: pattern(
@@ -67,46 +64,53 @@ const nonVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
   ),
 }
 
-const isThirdPerson = (word: string): boolean =>
+/** True for verbs in the third person: `sets`, `matches`, `applies`. */
+const isThirdPersonVerb = (word: string): boolean =>
   [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].some(
     (base) => base !== word && lexicon('en').verbs.has(base),
   )
 
 const startsWithArticle = (phrase: string, language: OfflineLanguage): boolean => forms[language].article.test(phrase)
 
-/** True if it begins like a noun phrase and every finite verb is in a relative clause. */
+/** True if a phrase begins like a noun phrase and every finite verb is in a relative clause. */
 const isNounPhrase = (phrase: string, language: OfflineLanguage): boolean => {
-  const { clause, finite, determiner, relative } = forms[language]
-  const [head] = phrase.split(clause, 1)
-  if (head === undefined || finite.test(head) || wordCount(head) > 9) return false
+  const { headEnd, finiteVerb, determiner, relative } = forms[language]
+  const [head] = phrase.split(headEnd, 1)
+  if (head === undefined || finiteVerb.test(head) || wordCount(head) > 9) return false
   if ((head.match(determiner) ?? []).length > 1) return false
   // `The bird rests`: the third word may be a verb.
   if (language === 'en' && wordCount(head) > 2 && /[^su]s$/.test(head)) return false
-  if ([...phrase.matchAll(new RegExp(finite, 'gu'))].length > [...phrase.matchAll(relative)].length) return false
+  if ([...phrase.matchAll(new RegExp(finiteVerb, 'gu'))].length > [...phrase.matchAll(relative)].length) return false
   return startsWithArticle(phrase, language) || (language === 'en' && isNamedMeasure(head.trim().split(' ')))
 }
 
-/** `Maximum number`, `path`: a noun for what things have, without its article. */
+/** True for nouns without an article that name an attribute: `Maximum number`, `path`. */
 const isNamedMeasure = (head: readonly string[]): boolean => {
   const { attributes, kinds } = lexicon('en')
   const [first, last] = [fold(head[0] ?? ''), fold(head.at(-1) ?? '')]
-  return head.length <= 4 && attributes.has(last) && (attributes.has(first) || kinds.has(first) || measured.test(first))
+  return (
+    head.length <= 4 &&
+    attributes.has(last) &&
+    (attributes.has(first) || kinds.has(first) || measureAdjectives.test(first))
+  )
 }
 
-const measured = /^(?:maximum|minimum|total|default|full|current|initial|original|average|whole)$/
+const measureAdjectives = /^(?:maximum|minimum|total|default|full|current|initial|original|average|whole)$/
 
-const lowered = (text: string): string => text.replace(/^\p{Lu}(?=[\p{Ll}-]*[ ,])/u, (letter) => letter.toLowerCase())
+/** Lower-cases the first letter. Words in capitals stay. */
+const lowerFirst = (text: string): string =>
+  text.replace(/^\p{Lu}(?=[\p{Ll}-]*[ ,])/u, (letter) => letter.toLowerCase())
 
-/** How the parts of an explanation look in each language. */
+/** Patterns for the parts of an explanation in each language. */
 const forms = {
   en: {
     article: /^(?:an?|the|one of) /,
-    /** Words that begin a clause with its own verb. */
+    /** Words that begin a clause with a verb of its own. */
     relative: /\b(?:that|which|who|whose|where|when|whether|if|how|what|while|until|because)\b/g,
     /** Words that stand for the name. */
     subject:
       'it|(?:this|the) (?:option|setting|parameter|variable|field|command|subcommand|property|flag|key|value|method|function)',
-    is: /^(?:is|are) (?!used|set|not|also)/,
+    copula: /^(?:is|are) (?!used|set|not|also)/,
     action: pattern(
       'u',
       String.raw`^(?:also )?\p{Ll}{2,}[^s\W]s (?:the|an?|all|any|each|every|how`,
@@ -115,13 +119,14 @@ const forms = {
     imperative: /^\p{Ll}+ (?!of\b|is\b|are\b|and\b|or\b)/u,
     choice: /^whether (?:or not )?\p{L}[^,]*$/u,
     /** Words that end the head of a noun phrase. */
-    clause: pattern(
+    headEnd: pattern(
       '',
       ' (?:that|which|who|whose|where|when|whether|if|how|to|for|of',
       '|in|on|by|with|from|at|as|between|within|after|before|during',
       '|per|into|over|under|than|used|using|containing) |[,:;(]',
     ),
-    finite: /\b(?:is|are|was|were|has|have|had|can|could|may|might|will|would|must|should|does|do|did|uses?|needs?)\b/,
+    finiteVerb:
+      /\b(?:is|are|was|were|has|have|had|can|could|may|might|will|would|must|should|does|do|did|uses?|needs?)\b/,
     determiner: /\b(?:the|an?|this|these|any|each|every)\b/g,
   },
   es: {
@@ -129,7 +134,7 @@ const forms = {
     relative: /(?<!\p{L})(?:que|qué|quien|cuy[oa]s?|donde|cuando|si|cómo|mientras)(?!\p{L})/gu,
     subject:
       'est[ea] (?:opción|comando|parámetro|variable|campo|propiedad)|(?:el|la) (?:opción|comando|parámetro|variable|campo|propiedad)',
-    is: /^(?:es|son) (?!usad|utilizad)/,
+    copula: /^(?:es|son) (?!usad|utilizad)/,
     action: pattern(
       'u',
       String.raw`^(?:no )?(?:se )?\p{Ll}+[ae]n? (?:el|la|l[oa]s|un[ao]?s?|si`,
@@ -137,8 +142,8 @@ const forms = {
     ),
     imperative: /^\p{Ll}{2,}[aei]r (?!de\b|y\b|o\b)/u,
     choice: /^si \p{L}[^,]*$/u,
-    clause: / (?:que|cuy[oa]s?|donde|cuando|si|para|de|del|en|con|por|usad[oa]s?|utilizad[oa]s?|a) |[,:;(]/,
-    finite: pattern(
+    headEnd: / (?:que|cuy[oa]s?|donde|cuando|si|para|de|del|en|con|por|usad[oa]s?|utilizad[oa]s?|a) |[,:;(]/,
+    finiteVerb: pattern(
       'u',
       String.raw`(?<!\p{L})(?:es|son|está|están|se|tiene|tienen|puede|pueden`,
       String.raw`|debe|deben|será|fue|ha|han|hay|permite|permiten|\p{L}+rán?)(?!\p{L})`,
@@ -150,7 +155,7 @@ const forms = {
     relative: /(?<!\p{L})(?:que|quem|cuj[oa]s?|onde|quando|se|como|enquanto)(?!\p{L})/gu,
     subject:
       'est[ea] (?:opção|comando|parâmetro|variável|campo|propriedade)|[oa] (?:opção|comando|parâmetro|variável|campo|propriedade)',
-    is: /^(?:é|são) (?!usad|utilizad)/,
+    copula: /^(?:é|são) (?!usad|utilizad)/,
     action: pattern(
       'u',
       String.raw`^(?:não )?(?:se )?\p{Ll}+[ae]m? (?:[oa]s?|um|uma|se|que|como`,
@@ -158,12 +163,12 @@ const forms = {
     ),
     imperative: /^\p{Ll}{2,}[aei]r (?!de\b|e\b|ou\b)/u,
     choice: /^se \p{L}[^,]*$/u,
-    clause: pattern(
+    headEnd: pattern(
       '',
       ' (?:que|cuj[oa]s?|onde|quando|se|para|d[eoa]s?|em|n[oa]s?|com',
       '|por|pel[oa]s?|usad[oa]s?|utilizad[oa]s?|a[o]?) |[,:;(]',
     ),
-    finite:
+    finiteVerb:
       /(?<!\p{L})(?:é|são|está|estão|tem|têm|pode|podem|deve|devem|foi|há|permite|permitem|\p{L}+r(?:á|ão))(?!\p{L})/u,
     determiner: /(?<!\p{L})(?:o|a|os|as|um|uma|est[ea])(?!\p{L})/gu,
   },

@@ -6,17 +6,19 @@ export interface Fact {
   readonly family: string
   /** Selects the family's wordings. */
   readonly shape: string
+  /** The name that the fact is about. */
   readonly subject: string
-  /** The command, table, page or product to which it belongs, named in the question. If undefined, `completeFact` adds it. */
+  /** The command, page or product that the subject belongs to, which the question names. If it is needed and undefined, `completeFact` adds it. */
   readonly owner?: string
   /** True if its name is unique, so that the question needs no owner. */
   readonly isSelfContained?: boolean
-  /** The attribute of the subject: `default`, or a column's header. */
+  /** The attribute of the subject: `default`, or the header of a column. */
   readonly attribute: string
   /** A value that could be replaced by another one of its kind. */
   readonly value?: string
+  /** What fills the slots of the wordings. */
   readonly slots: Readonly<Record<string, string>>
-  /** A complete answer, if it is not made from the slots. */
+  /** The complete answer, if it is not made from the slots. */
   readonly statement?: string
   readonly quotes: readonly Span[]
   readonly intent?: Intent

@@ -2,10 +2,10 @@ import { pattern } from '../../text/pattern.ts'
 import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
-import { asSentence, refersBack, refersOutside, wordCount } from '../reading/phrases.ts'
+import { asSentence, pointsToOtherText, refersOutside, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** A heading that is a question, and the paragraph that answers it. */
+/** Headings that are questions, and the paragraphs that answer them. */
 export const faq: Family = {
   name: 'faq',
   intents: ['policy_lookup', 'troubleshooting', 'procedure'],
@@ -17,7 +17,7 @@ export const faq: Family = {
       if (block.kind !== 'heading') return []
       const question = questionIn(page.headingsAt(block.start).at(-1) ?? '', page)
       const reply = question && replyAt(index + 1, page)
-      if (!reply || !answers(question, reply.statement, page)) return []
+      if (!reply || !isAnswerTo(question, reply.statement, page)) return []
       return [factOf(question, reply.statement, { start: block.start, end: reply.end }, page)]
     }),
 }
@@ -61,7 +61,7 @@ const asksAboutUs = (question: string): boolean => firstPersonPlural.test(questi
 
 const firstPersonPlural = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
 
-/** The text under the heading: one or two paragraphs, or a paragraph with a list. */
+/** The text under a heading that may answer it: one or two paragraphs, or a paragraph with a list. Undefined if there is more. */
 const replyAt = (index: number, page: Page) => {
   const next = page.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
   const body = page.blocks.slice(index, next === -1 ? undefined : next)
@@ -76,15 +76,15 @@ const replyAt = (index: number, page: Page) => {
 
 const withList = (statement: string, { inner }: { readonly inner: Span }, end: number, page: Page) => {
   const list = listsOf(page).find(({ leadSpan }) => leadSpan?.start === inner.start)
-  if (!list?.complete || list.end < end || list.entries.length > 8) return undefined
+  if (!list?.isComplete || list.end < end || list.entries.length > 8) return undefined
   if (list.entries.some(({ text, hasChildren }) => hasChildren || text === '' || wordCount(text) > 35)) return undefined
   const lines = list.entries.map(({ text }, at) => `${list.ordered ? `${at + 1}.` : '-'} ${asSentence(text)}`)
   return { statement: [statement, ...lines].join('\n'), end: list.end }
 }
 
-/** True if the text answers the question: it is not an introduction or a pointer elsewhere, and mentions the subject of the question. */
-const answers = (question: string, statement: string, { language, product }: Page): boolean => {
-  if (wordCount(statement) < 5 || refersBack(statement) || introductions[language].test(statement)) return false
+/** True if a text answers a question: it is not an introduction, does not only point elsewhere, and mentions the subject of the question. */
+const isAnswerTo = (question: string, statement: string, { language, product }: Page): boolean => {
+  if (wordCount(statement) < 5 || pointsToOtherText(statement) || introductions[language].test(statement)) return false
   if (pointsElsewhere.test(statement) && wordCount(statement) < 25) return false
   if (yesOrNo.test(statement)) return true
   if (asksYesNo[language].test(question) && !opensYesOrNo.test(statement)) return false
@@ -130,11 +130,11 @@ const factOf = (question: string, statement: string, quote: Span, page: Page): F
 })
 
 const intentOf = (question: string, { language }: Page): Pick<Fact, 'intent'> => {
-  const { why, how } = asksFor[language]
+  const { why, how } = questionStarts[language]
   return why.test(question) ? { intent: 'troubleshooting' } : how.test(question) ? { intent: 'procedure' } : {}
 }
 
-const asksFor: Readonly<Record<OfflineLanguage, { readonly why: RegExp; readonly how: RegExp }>> = {
+const questionStarts: Readonly<Record<OfflineLanguage, { readonly why: RegExp; readonly how: RegExp }>> = {
   en: { why: /^why\b|^how come\b/i, how: /^how (?:do|does|did|can|could|should|is|are|to|would|will)\b/i },
   es: { why: /^\W*por qué(?!\p{L})/iu, how: /^\W*cómo(?!\p{L})/iu },
   pt: { why: /^por ?qu[eê](?!\p{L})/iu, how: /^como(?!\p{L})/iu },

@@ -2,7 +2,7 @@ import { contentStems, fold } from '../../text/words.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { type List, listsOf } from '../reading/lists.ts'
 import type { Page } from '../reading/page.ts'
-import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
+import { asSentence, lowerCaseStart, taskOf, wordCount } from '../reading/phrases.ts'
 import { isSpecific } from '../reading/subject.ts'
 import type { Fact, Family } from './fact.ts'
 
@@ -17,12 +17,13 @@ export const procedure: Family = {
     listsOf(page).flatMap((list) => {
       const task = purposeOf(list, page)
       if (!task || !isProcedure(list) || !stepsMentionTask(list, task, page)) return []
-      return [steps(list, task)]
+      return [stepsFact(list, task)]
     }),
 }
 
 type Purpose = NonNullable<ReturnType<typeof purposeOf>>
 
+/** The task of a list, from its introduction or its heading. */
 const purposeOf = (list: List, page: Page) => {
   const lead = leadTask(list, page)
   if (lead && list.leadSpan) return { task: lead, quote: list.leadSpan }
@@ -32,7 +33,7 @@ const purposeOf = (list: List, page: Page) => {
   return task && heading ? { task, quote: { start: heading.start, end: heading.end } } : undefined
 }
 
-/** `To activate the tags:` */
+/** The task in a line such as `To activate the tags:`. */
 const leadTask = ({ lead }: List, page: Page): string | undefined => {
   const last = lead.split(/(?<=[.!?]) /).at(-1) ?? ''
   return /^(?:to|para) .*:$/i.test(last) && !/,/.test(last) && !lead.includes('. ')
@@ -40,10 +41,10 @@ const leadTask = ({ lead }: List, page: Page): string | undefined => {
     : undefined
 }
 
-const isProcedure = ({ ordered, entries, complete, continues }: List): boolean =>
+const isProcedure = ({ ordered, entries, isComplete, isContinued }: List): boolean =>
   ordered &&
-  complete &&
-  !continues &&
+  isComplete &&
+  !isContinued &&
   entries.length >= 2 &&
   entries.length <= 8 &&
   entries.every(
@@ -57,12 +58,12 @@ const stepsMentionTask = ({ entries, lead }: List, { task }: Purpose, { language
   return contentStems(task, language).some((stem) => stems.has(stem))
 }
 
-const steps = ({ entries, start, end }: List, { task, quote }: Purpose): Fact => ({
+const stepsFact = ({ entries, start, end }: List, { task, quote }: Purpose): Fact => ({
   family: 'procedure',
   shape: 'steps',
   subject: task,
   attribute: 'steps',
-  slots: { task: inSentence(task) },
+  slots: { task: lowerCaseStart(task) },
   statement: entries.map(({ text }, at) => `${at + 1}. ${asSentence(text)}`).join('\n'),
   quotes: [{ start: Math.min(quote.start, start), end }],
 })
@@ -77,12 +78,16 @@ export const prerequisites: Family = {
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const heading = page.headingsAt(list.start).at(-1) ?? ''
-      if (!lexicon(page.language).needWords.test(fold(heading)) || !list.isFirstUnderHeading || !list.complete)
+      if (
+        !lexicon(page.language).prerequisiteWords.test(fold(heading)) ||
+        !list.isFirstUnderHeading ||
+        !list.isComplete
+      )
         return []
       if (list.entries.length < 2 || list.entries.length > 8) return []
       if (list.entries.some(({ text, hasChildren }) => hasChildren || wordCount(text) < 2 || wordCount(text) > 40))
         return []
-      const task = goalOf(heading, list.start, page)
+      const task = prerequisiteTask(heading, list.start, page)
       if (!task) return []
       const start = list.leadSpan?.start ?? list.start
       return {
@@ -90,18 +95,18 @@ export const prerequisites: Family = {
         shape: 'needed',
         subject: task,
         attribute: 'prerequisites',
-        slots: { task: inSentence(task) },
+        slots: { task: lowerCaseStart(task) },
         statement: list.entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
         quotes: [{ start, end: list.end }],
       }
     }),
 }
 
-/** The task is in the heading (`Before you install the agent`) or in a heading or title above. */
-const goalOf = (heading: string, offset: number, page: Page): string | undefined => {
+/** The task that prerequisites are for: in their heading (`Before you install the agent`) or in a heading or title above. */
+const prerequisiteTask = (heading: string, offset: number, page: Page): string | undefined => {
   const task = /^(?:before you|antes de) (.+)$/i.exec(heading)?.[1]
-  const path = [page.title, ...page.headingsAt(offset).slice(0, -1)].filter((each) => isSpecific(each, page))
+  const path = [page.title, ...page.headingsAt(offset).slice(0, -1)].filter((title) => isSpecific(title, page))
   return [task, ...path.toReversed()]
-    .map((each) => each && taskOf(each, page.language, page.text))
+    .map((title) => title && taskOf(title, page.language, page.text))
     .find((task) => task !== undefined)
 }

@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
-import { asCode, isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
+import { asCode, isErrorCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import type { ColumnKind } from '../reading/lexicon.ts'
 import type { Page } from '../reading/page.ts'
 import { wordCount } from '../reading/phrases.ts'
@@ -22,10 +22,12 @@ export const setting: Family = {
       .flatMap((term) => {
         const base = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
         // The first paragraph under a heading may be about anything.
-        const role = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
+        const purpose = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
         return [
-          ...(role ? [{ ...role, ...base, attribute: 'purpose', slots: { ...role.slots, ...base.slots } }] : []),
-          ...attributesOf(term).map((each) => ({ ...each, ...base })),
+          ...(purpose
+            ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }]
+            : []),
+          ...attributesOf(term).map((attribute) => ({ ...attribute, ...base })),
         ]
       }),
 }
@@ -34,7 +36,7 @@ export const setting: Family = {
 const isSetting = ({ name, quote }: Term, page: Page): boolean =>
   isIdentifier(name) &&
   !isFlag(name) &&
-  !isCode(name) &&
+  !isErrorCode(name) &&
   !nonSettings.test(name) &&
   new RegExp(`(?<![\\w*])${escapeRegExp(name)}(?![\\w*])`).test(
     page.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
@@ -52,11 +54,11 @@ const nonSettings = pattern(
 
 /** Facts about a setting other than its purpose. */
 const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] => {
-  const statement = defaultIn(term.statement)
+  const statedDefault = defaultIn(term.statement)
   const attributes = [
     ...term.attributes,
-    ...(statement !== undefined && !term.attributes.some(({ kind }) => kind === 'default')
-      ? [{ kind: 'default' as const, value: statement, quote: term.quote }]
+    ...(statedDefault !== undefined && !term.attributes.some(({ kind }) => kind === 'default')
+      ? [{ kind: 'default' as const, value: statedDefault, quote: term.quote }]
       : []),
   ]
   return attributes
@@ -70,8 +72,10 @@ const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] 
     }))
 }
 
+/** The attributes that questions are asked about. */
 const questionKinds: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
 
+/** True for a short value with balanced brackets, unlike `n/a`, `see …`, an empty string or part of a sentence. */
 const isValue = (value: string): boolean =>
   wordCount(value) <= 10 &&
   value.split('(').length === value.split(')').length &&
@@ -80,7 +84,7 @@ const isValue = (value: string): boolean =>
 
 /** Reads the value in `(default 5m0s)`, `The default is 4 hours`, `Defaults to 10`. */
 const defaultIn = (statement: string): string | undefined => {
-  for (const pattern of patterns) {
+  for (const pattern of defaultPatterns) {
     const value = pattern
       .exec(statement)?.[1]
       ?.trim()
@@ -90,17 +94,17 @@ const defaultIn = (statement: string): string | undefined => {
   return undefined
 }
 
-/** A description instead of a value. */
+/** The beginning of a description, which is not a value. */
 const descriptionStart = pattern(
   'i',
   '^(?:the|an?|that|whatever|your|its|same|equal|current|all|when',
   String.raw`|if|to|el|la|los|las|un|una|lo|os?|as?|uma?|quando|cuando)\b`,
 )
 
-/** A value up to the end of its clause. Points and commas inside numbers and names are part of it. */
+/** A value up to the end of its clause. Periods and commas inside numbers and names are part of the value. */
 const value = String.raw`((?:[^.;,]|\.(?=\w)|,(?=\d))+)(?=[.;,]|$)`
 
-const patterns: readonly RegExp[] = [
+const defaultPatterns: readonly RegExp[] = [
   /\((?:the )?default(?:s to|:| is|)\s+((?:"[^"]*"|[^()])+)\)/i,
   /\[default: ([^\]]+)\]/i,
   new RegExp(String.raw`\b[Tt]he default(?: value)? is ${value}`),
@@ -126,7 +130,7 @@ export const flag: Family = {
       }),
 }
 
-/** True for options that every command has. */
+/** True under headings of options that every command has. */
 const isInherited = (page: Page, offset: number): boolean =>
   page.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
 
@@ -137,13 +141,13 @@ const factsOf = (term: Term, command: string, page: Page): Fact[] => {
     owner: `\`${command}\``,
     slots: { term: asCode(term.name), owner: asCode(command) },
   }
-  const role = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
+  const purpose = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
     ? undefined
     : explain(term, page)
   return [
-    ...(role ? [{ ...role, ...base, attribute: 'purpose', slots: { ...role.slots, ...base.slots } }] : []),
+    ...(purpose ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }] : []),
     ...attributesOf(term)
       .filter(({ attribute }) => attribute === 'default')
-      .map((each) => ({ ...each, ...base })),
+      .map((attribute) => ({ ...attribute, ...base })),
   ]
 }

@@ -2,10 +2,10 @@ import { withoutUndefined } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
-import { completeStatement, inSentence, refersOutside, wordCount } from '../reading/phrases.ts'
+import { completeStatement, lowerCaseStart, refersOutside, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */
+/** Sentences with a named subject, one of the verbs below and one amount: `A join code is valid for 7 days`. */
 export const statedValue: Family = {
   name: 'stated-value',
   intents: ['policy_lookup', 'eligibility_exception'],
@@ -14,8 +14,8 @@ export const statedValue: Family = {
   preference: 1.1,
   find: (page) =>
     page.sentences.flatMap((sentence) => {
-      for (const frame of frames[page.language]) {
-        const fact = readFact(sentence, frame, page)
+      for (const sentencePattern of sentencePatterns[page.language]) {
+        const fact = readFact(sentence, sentencePattern, page)
         if (fact) return [fact]
       }
       return []
@@ -24,7 +24,7 @@ export const statedValue: Family = {
 
 const readFact = (
   sentence: PageSentence,
-  { shape, kind, pattern }: ReturnType<typeof frame>,
+  { shape, kind, pattern }: ReturnType<typeof sentencePatternFor>,
   page: Page,
 ): Fact | undefined => {
   const match = pattern.exec(sentence.text)
@@ -43,10 +43,10 @@ const readFact = (
     attribute: shape,
     value: value.text,
     slots: {
-      subject: inSentence(subject, page.text),
+      subject: lowerCaseStart(subject, page.text),
       value: value.text,
       agree: agreement[page.language](match.groups?.predicate ?? ''),
-      stuff: / of (?:free |available )?((?:disk )?\p{L}+)/u.exec(rest)?.[1] ?? 'space',
+      resource: / of (?:free |available )?((?:disk )?\p{L}+)/u.exec(rest)?.[1] ?? 'space',
       ...withoutUndefined({ verb: match.groups?.verb, be: match.groups?.be }),
     },
     statement: complete.text,
@@ -54,7 +54,7 @@ const readFact = (
   }
 }
 
-/** True for a specific noun phrase of at most seven words, without pronouns and clauses. */
+/** True for a specific noun phrase of at most seven words: with an article, capitalized or plural, and without pronouns and clauses. */
 const isSubject = (subject: string, page: Page): boolean =>
   wordCount(subject) <= 7 &&
   (/^(?:An?|The|Each|Every|Una?|El|L[oa]s?|Cada|Uma?|O|A|Os|As) /.test(subject) ||
@@ -68,7 +68,7 @@ const isSubject = (subject: string, page: Page): boolean =>
   (wordCount(subject.replace(/^(?:The|An?|Each|Every|Una?|El|Las?|Los|Cada|Uma?|Os?|As?) /, '')) >= 2 ||
     subject.includes(page.product ?? '\u0000'))
 
-/** Words of clauses, and verbs other than that of the frame: `A refund may` is not a name. */
+/** Words of clauses, and verbs other than that of the pattern: `A refund may` is not a name. */
 const clauseWords = pattern(
   'iu',
   String.raw`(?<!\p{L})(?:which|that|who|if|when|you|we|and|or|can|could`,
@@ -120,13 +120,20 @@ const agreement: Readonly<Record<OfflineLanguage, (predicate: string) => string>
 }
 
 /** Words that may stand between the verb and the amount. */
-const limits = '(?:about|up to|at (?:most|least)|durante|por|como máximo|hasta|un[oa]s|no máximo|até|cerca de)'
+const amountModifiers = '(?:about|up to|at (?:most|least)|durante|por|como máximo|hasta|un[oa]s|no máximo|até|cerca de)'
 
-const frame = ([shape, kind, verb]: Verb) => ({
+const sentencePatternFor = ([shape, kind, verb]: Verb) => ({
   shape,
   kind,
-  /** Matches a sentence up to its amount. `subject` is the thing that has it. */
-  pattern: new RegExp(String.raw`^(?<subject>[^.]+?) (?<predicate>${verb}) (?:${limits} )?(?=[\d$€£]|US\$|R\$)`, 'u'),
+  /** Matches a sentence up to its amount. The group `subject` is what the amount is about. */
+  pattern: new RegExp(
+    String.raw`^(?<subject>[^.]+?) (?<predicate>${verb}) (?:${amountModifiers} )?(?=[\d$€£]|US\$|R\$)`,
+    'u',
+  ),
 })
 
-const frames = { en: verbs.en.map(frame), es: verbs.es.map(frame), pt: verbs.pt.map(frame) }
+const sentencePatterns = {
+  en: verbs.en.map(sentencePatternFor),
+  es: verbs.es.map(sentencePatternFor),
+  pt: verbs.pt.map(sentencePatternFor),
+}

@@ -9,7 +9,7 @@ import { wordCount } from '../reading/phrases.ts'
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** A cell in a table of things of one kind, under a header that names an attribute. */
+/** Cells in tables of things of one kind, under headers that name an attribute. */
 export const tableCell: Family = {
   name: 'table-cell',
   intents: ['policy_lookup', 'reference_lookup'],
@@ -20,7 +20,7 @@ export const tableCell: Family = {
     tablesOf(page).flatMap((table) => {
       const kind = kindOf(table, page)
       if (!kind) return []
-      return table.rows.flatMap((row) => table.columns.flatMap((column) => cell(table, row, column, kind, page)))
+      return table.rows.flatMap((row) => table.columns.flatMap((column) => cellFact(table, row, column, kind, page)))
     }),
 }
 
@@ -28,41 +28,43 @@ export const tableCell: Family = {
 const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string | undefined =>
   wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
 
-const cell = (table: Table, row: Row, column: Column, kind: string, page: Page): Fact | readonly [] => {
+const cellFact = (table: Table, row: Row, column: Column, kind: string, page: Page): Fact | readonly [] => {
   const text = elementAt(row.cells, column.at)
     .text.replace(/[*†‡]+$/, '')
     .trim()
   const attribute = attributeOf(column.header, page)
   if (!attribute || !isCellValue(text, page)) return []
-  if (!isThing(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
+  if (!isThingName(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
   if ([table.header, row].some(({ start, end }) => footnoteMark.test(page.text.slice(start, end)))) return []
-  const value = shownValue(text, page)
+  const value = valueInSentence(text, page)
   const thing = namedThing(row.name, kind, page)
-  const slots = { row: thing, column: attribute, value, things: lowerCased(table.things, page) }
+  const slots = { row: thing, column: attribute, value, things: lowerCaseWords(table.things, page) }
   const quotes = [table.header, row]
   return { family: 'table-cell', shape: 'value', subject: row.name, attribute, value, slots, quotes }
 }
 
 const footnoteMark = /\[\^?\d+\]|[*†‡]\s*\|/
 
-/** An attribute in one to four words, with a known noun at its head: `largest file`, `price per month`. */
+/** The attribute that a header names in one to four words; undefined if its main noun is unknown: `largest file`, `price per month`. */
 const attributeOf = (header: string, page: Page): string | undefined => {
-  const name = lowerCased(header.replace(/[*†‡]+$/, ''), page)
+  const name = lowerCaseWords(header.replace(/[*†‡]+$/, ''), page)
   const words = name.split(' ')
-  if (words.length > 4 || /[?()/:&,\d]|^\W/.test(name) || verbs[page.language].test(fold(name))) return undefined
+  if (words.length > 4 || /[?()/:&,\d]|^\W/.test(name) || nonAttributes[page.language].test(fold(name)))
+    return undefined
   const { attributes } = lexicon(page.language)
-  // The head is the last word, or the last one before a preposition.
+  // The main noun: in English the last word before a preposition, in Spanish and Portuguese the first word.
   const at = words.findIndex((word) => prepositions.has(fold(word)))
   const phrase = at === -1 ? words : words.slice(0, at)
-  const head = fold((page.language === 'en' ? phrase.at(-1) : phrase[0]) ?? '')
-  return attributes.has(head) && (words.length > 1 || measures.has(head)) ? name : undefined
+  const mainNoun = fold((page.language === 'en' ? phrase.at(-1) : phrase[0]) ?? '')
+  return attributes.has(mainNoun) && (words.length > 1 || clearNouns.has(mainNoun)) ? name : undefined
 }
 
 const prepositions: ReadonlySet<string> = new Set(
   'of per in for at by over under to with than de del da do por en em para'.split(' '),
 )
 
-const verbs = {
+/** First words of headers that do not name an attribute. */
+const nonAttributes = {
   en: pattern(
     '',
     '^(?:needs|supports|has|uses|allows|requires|includes|contains',
@@ -74,7 +76,7 @@ const verbs = {
 } as const
 
 /** Nouns that are clear without other words. */
-const measures: ReadonlySet<string> = new Set(
+const clearNouns: ReadonlySet<string> = new Set(
   (
     'price cost fee storage size port severity duration timeout version deadline latency capacity bandwidth memory salary weight priority ' +
     'precio costo almacenamiento tamano puerto severidad duracion version plazo capacidad memoria peso prioridad preco custo ' +
@@ -83,7 +85,7 @@ const measures: ReadonlySet<string> = new Set(
 )
 
 /** `Crate Type` becomes `crate type`. A word that the page never writes in lower case may be a name. */
-const lowerCased = (text: string, page: Page): string =>
+const lowerCaseWords = (text: string, page: Page): string =>
   text
     .split(' ')
     .map((word, at) =>
@@ -96,19 +98,22 @@ const lowerCased = (text: string, page: Page): string =>
 
 const occursInLowerCase = (word: string, { text }: Page): boolean => text.includes(` ${word.toLowerCase()}`)
 
-const shownValue = (text: string, page: Page): string =>
+/** Lower-cases the words of a value that the page also writes in lower case. */
+const valueInSentence = (text: string, page: Page): string =>
   text
     .split(' ')
     .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && occursInLowerCase(word, page) ? word.toLowerCase() : word))
     .join(' ')
 
-const isThing = (name: string): boolean =>
+/** True for identifiers and for names in one to three capitalized words. */
+const isThingName = (name: string): boolean =>
   isIdentifier(name) ||
   (/^\p{Lu}/u.test(name) &&
     name.split(' ').every((word) => /^[\p{Lu}\d]/u.test(word)) &&
     wordCount(name) <= 3 &&
     !/[?:()*]/.test(name))
 
+/** True for a short value, unlike `yes`, `n/a` or a single acronym. */
 const isCellValue = (text: string, { language }: Page): boolean =>
   text !== '' &&
   !lexicon(language).yesOrNo.test(text) &&
@@ -117,7 +122,7 @@ const isCellValue = (text: string, { language }: Page): boolean =>
   !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd|not applicable|ningun[oa]|nenhum[a]?)$/i.test(text) &&
   !/[|<>*†‡]|, (?:and|y|e) /.test(text)
 
-/** `the Solo plan`, `el plan Solo`, `the event signin.ok`. */
+/** A thing with its kind and article: `the Solo plan`, `el plan Solo`, `` the event `signin.ok` ``. */
 const namedThing = (thing: string, kind: string, { language }: Page): string => {
   const exact = isIdentifier(thing) && /[._:/$\d-]/.test(thing)
   if (exact) return `${kind} ${asCode(thing)}`

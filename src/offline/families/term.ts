@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
-import { isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
+import { isErrorCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import type { OfflineLanguage, Page } from '../reading/page.ts'
 import { asSentence, startsWithReference, withoutReferrals, wordCount } from '../reading/phrases.ts'
@@ -19,12 +19,12 @@ export const term: Family = {
   find: (page) =>
     [...termsOf(page).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(page)]
       .filter(isTerm)
-      .flatMap((each) => (isGlossary(each, page) ? meaning(each, page) : ofKind(each, page))),
+      .flatMap((entry) => (isGlossary(entry, page) ? glossaryFacts(entry, page) : factsOfKind(entry, page))),
 }
 
 const isTerm = ({ name }: Term): boolean =>
   !isFlag(name) &&
-  !isCode(name) &&
+  !isErrorCode(name) &&
   !isIdentifier(name) &&
   /^[\p{L}"“]/u.test(name) &&
   wordCount(name) <= 5 &&
@@ -44,27 +44,28 @@ const isGlossary = ({ quote }: Term, page: Page): boolean =>
     lexicon(page.language).glossaryWords.test(fold(heading)),
   )
 
-/** Accepts any form of explanation, because a glossary always defines its terms. */
-const meaning = (each: Term, page: Page): Fact[] => {
-  const statement = withoutReferrals(each.statement)
+/** Facts about a term of a glossary. Any form of explanation is accepted, because a glossary always defines its terms. */
+const glossaryFacts = (entry: Term, page: Page): Fact[] => {
+  const statement = withoutReferrals(entry.statement)
   if (wordCount(statement) < 5 || startsWithReference(statement, page.language)) return []
-  const names = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escapeRegExp(each.name)}`, 'iu').test(statement)
-  const fact = factOf(each, 'glossary', { explanation: asSentence(statement) })
-  return [{ ...fact, statement: names ? asSentence(statement) : undefined }]
+  const startsWithName = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escapeRegExp(entry.name)}`, 'iu').test(statement)
+  const fact = factOf(entry, 'glossary', { explanation: asSentence(statement) })
+  return [{ ...fact, statement: startsWithName ? asSentence(statement) : undefined }]
 }
 
-/** Terms of the kind that their heading or column names. */
-const ofKind = (each: Term, page: Page): Fact[] => {
-  const match = kindHeading[page.language].exec(page.headingsAt(each.quote.start).at(-1) ?? page.title)
-  const noun = fold(each.things ?? match?.[1] ?? '')
+/** Facts about a term whose kind is named by its heading or column. */
+const factsOfKind = (entry: Term, page: Page): Fact[] => {
+  const match = kindHeading[page.language].exec(page.headingsAt(entry.quote.start).at(-1) ?? page.title)
+  const noun = fold(entry.things ?? match?.[1] ?? '')
   const kind = lexicon(page.language).kinds.get(noun)
-  const explained = kind && !fold(each.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(each, page) : undefined
+  const explained =
+    kind && !fold(entry.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(entry, page) : undefined
   if (!kind || !explained || explained.shape === 'imperative') return []
-  const kindof = each.things === undefined && match?.[2] ? ` ${match[2]}` : ''
-  return [{ ...factOf(each, explained.shape, { ...explained.slots, kind, kindof }), quotes: explained.quotes }]
+  const kindof = entry.things === undefined && match?.[2] ? ` ${match[2]}` : ''
+  return [{ ...factOf(entry, explained.shape, { ...explained.slots, kind, kindof }), quotes: explained.quotes }]
 }
 
-/** `Roles`, `Roles in a team`. */
+/** Headings that name a kind of thing: `Roles`, `Roles in a team`. */
 const kindHeading: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:the )?(\p{L}+s)(?: ((?:of|in|for) (?:the|an?) [\p{L} ]+))?$/iu,
   es: /^(?:l[oa]s )?(\p{L}+s)$/iu,
@@ -88,13 +89,13 @@ const glossaryTerms = (page: Page): Term[] => {
   })
 }
 
-const factOf = (each: Term, shape: string, slots: Record<string, string>): Fact => ({
+const factOf = (entry: Term, shape: string, slots: Record<string, string>): Fact => ({
   family: 'term',
   shape,
-  subject: each.name,
+  subject: entry.name,
   attribute: 'meaning',
-  slots: { term: each.name, named: `"${each.name}"`, ...slots },
-  quotes: [...(each.header ? [each.header] : []), each.quote],
+  slots: { term: entry.name, named: `"${entry.name}"`, ...slots },
+  quotes: [...(entry.header ? [entry.header] : []), entry.quote],
 })
 
 /** The meaning of error and status codes, and what to do about them. */
@@ -106,20 +107,20 @@ export const errorCode: Family = {
   preference: 2,
   find: (page) =>
     termsOf(page)
-      .filter((term) => isCode(term.name) && mentionsCodes(term, page))
+      .filter((term) => isErrorCode(term.name) && mentionsCodes(term, page))
       .flatMap((term) => [
-        ...fact(term, 'meaning', term.statement),
-        ...fact(term, 'remedy', term.attributes.find(({ kind }) => kind === 'remedy')?.value ?? ''),
+        ...codeFact(term, 'meaning', term.statement),
+        ...codeFact(term, 'remedy', term.attributes.find(({ kind }) => kind === 'remedy')?.value ?? ''),
       ]),
 }
 
-/** True if page, heading or header mentions codes, errors or statuses. Forms, courses and standards have numbers too. */
+/** True if the title, a heading or a column header mentions codes, errors or statuses. Forms, courses and standards have numbers too. */
 const mentionsCodes = ({ quote, things, name }: Term, page: Page): boolean =>
   codeWords.test(fold([page.title, ...page.headingsAt(quote.start), things ?? '', name].join(' ')))
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 
-const fact = ({ name, header, quote }: Term, shape: 'meaning' | 'remedy', statement: string): Fact[] => {
+const codeFact = ({ name, header, quote }: Term, shape: 'meaning' | 'remedy', statement: string): Fact[] => {
   if (wordCount(statement) < 2 || wordCount(statement) > 60) return []
   const slots = { term: name, explanation: asSentence(statement) }
   const quotes = header ? [header, quote] : [quote]

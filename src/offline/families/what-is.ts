@@ -15,10 +15,10 @@ export const whatIs: Family = {
   find: (page) => {
     const seen = new Set<string>()
     return page.sentences.flatMap((sentence) => {
-      const match = isA[page.language].exec(sentence.text)
-      const [, , subject, , kind = ''] = match ?? []
-      if (!match || !subject || seen.has(subject) || !isNamed(subject, sentence, page)) return []
-      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || introducesMore.test(sentence.text)) return []
+      const [, article, subject, , kind = ''] = definitions[page.language].exec(sentence.text) ?? []
+      if (!subject || seen.has(subject) || !isNamed(subject, sentence, page)) return []
+      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || introducesOther.test(sentence.text))
+        return []
       if (refersOutside(kind, page.language) || emptyKinds[page.language].test(kind)) return []
       const complete = completeStatement(sentence, page)
       if (!complete) return []
@@ -27,9 +27,9 @@ export const whatIs: Family = {
         family: 'what-is',
         shape: 'name',
         subject,
-        isSelfContained: isProperName(match[1], subject, sentence, page),
+        isSelfContained: isProperName(article, subject, sentence, page),
         attribute: 'definition',
-        slots: { term: `${match[1] ? `${match[1].toLowerCase()} ` : ''}${subject}` },
+        slots: { term: `${article ? `${article.toLowerCase()} ` : ''}${subject}` },
         statement: complete.text,
         quotes: [complete],
       }
@@ -39,21 +39,21 @@ export const whatIs: Family = {
 
 const name = String.raw`["“]?[\p{L}\d][\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}["”]?`
 
-/** Article, name, and kind of thing with a qualification. */
-const isA: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: sentenceOf(
+/** Match a sentence that defines something: article, name, verb, and kind of thing with a qualification. */
+const definitions: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: definitionPattern(
     '(An?|The)',
     'is',
     'an? (?!very|great|good|highly|relatively)',
     'that|which|who|whose|where|used|for|of|to|from|with|containing|designed|written|by|in which|between|on which',
   ),
-  es: sentenceOf(
+  es: definitionPattern(
     '(Un|Una|El|La)',
     'es',
     '(?:un|una) (?!muy|gran|buen)',
     'que|cuyo|cuya|donde|de|del|para|con|usad[oa]|utilizad[oa]|por|entre',
   ),
-  pt: sentenceOf(
+  pt: definitionPattern(
     '(Um|Uma|O|A)',
     'é',
     '(?:um|uma) (?!muito|grande|bom|boa)',
@@ -61,10 +61,10 @@ const isA: Readonly<Record<OfflineLanguage, RegExp>> = {
   ),
 }
 
-function sentenceOf(article: string, is: string, kind: string, more: string): RegExp {
+function definitionPattern(article: string, is: string, kind: string, connectives: string): RegExp {
   const noun = String.raw`[\p{Ll}\d-]+(?: [\p{L}\d/-]+){0,4}?,?`
   return new RegExp(
-    String.raw`^(?:${article} )?(${name})(?: \([^()]*\))? (${is}) (${kind}${noun} (?:${more}) .+)$`,
+    String.raw`^(?:${article} )?(${name})(?: \([^()]*\))? (${is}) (${kind}${noun} (?:${connectives}) .+)$`,
     'u',
   )
 }
@@ -77,15 +77,15 @@ const isProperName = (article: string | undefined, name: string, { start }: Page
   return !page.text.includes(` ${name.toLowerCase()}`)
 }
 
-/** True if the title, the heading or emphasis marks it as a name. */
+/** True if the title, the heading or emphasis marks a word as a name. */
 const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   const headings = page.headingsAt(sentence.start)
   // A list item under a heading may begin with any name.
   const isListed = page.blocks.some(
     (block) => isListEntry(block) && block.start <= sentence.start && sentence.start < block.end,
   )
-  const above = isListed ? [] : (headings.length > 0 ? headings.slice(-1) : [page.title]).map(plain)
-  const plainName = plain(name)
+  const above = isListed ? [] : (headings.length > 0 ? headings.slice(-1) : [page.title]).map(plainForm)
+  const plainName = plainForm(name)
   if (
     plainName.length < 3 ||
     (page.language === 'en' && /^[^ ]*ing(?: |$)/.test(plainName)) ||
@@ -100,14 +100,15 @@ const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   )
 }
 
-const plain = (text: string): string =>
+const plainForm = (text: string): string =>
   text
     .toLowerCase()
     .replace(/["“”]/g, '')
     .replace(/^(?:the|an?) /, '')
     .trim()
 
-const introducesMore = /[:;]$|[?]$/
+/** The end of a sentence that introduces other text, or of a question. */
+const introducesOther = /[:;]$|[?]$/
 
 /** Kinds that say nothing about the thing: `a good idea`, `the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {

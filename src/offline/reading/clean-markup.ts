@@ -1,10 +1,10 @@
 import { entityOf } from '../../text/entities.ts'
 import { pattern } from '../../text/pattern.ts'
 
-/** Replaces a template variable. Its content is unknown, so no question may be asked about its sentence. */
+/** Takes the place of a template variable. The content is unknown, so no question may be asked about the sentence. */
 export const placeholder = '\uFFFC'
 
-/** A text without Markdown, HTML and Liquid. White space becomes single spaces, ends are trimmed. */
+/** A text without Markdown, HTML and Liquid. White space becomes single spaces, and both ends are trimmed. */
 export const cleanMarkup = (raw: string, start = 0, end = raw.length): string =>
   readInline(raw.slice(0, end), start)
     .replace(/[\s\u200B\uFEFF]+/g, ' ')
@@ -73,7 +73,7 @@ const silentTags = pattern(
   String.raw`|caution|important|comment|raw|indented\w*|rowheaders|data reusables)\b`,
 )
 
-/** Asterisks and underscores that touch a word on one side only; `snake_case`, `BELL_<name>_TONE` and `2 * 3` stay. */
+/** True for asterisks and underscores that mark emphasis, unlike those of `snake_case`, `BELL_<name>_TONE` and `2 * 3`. */
 const isEmphasis = (marks: string, raw: string, index: number): boolean => {
   if (marks.startsWith('~')) return marks.length === 2
   if (marks.length > 3) return false

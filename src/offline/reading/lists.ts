@@ -5,6 +5,7 @@ import type { Page } from './page.ts'
 
 export type List = ReturnType<typeof listFrom>
 
+/** The lists of a page that are not nested in other blocks. */
 export const listsOf = oncePerObject((page: Page): readonly List[] => {
   const { blocks } = page
   const lists: List[] = []
@@ -52,14 +53,14 @@ const listFrom = (page: Page, members: readonly number[], after: number) => {
     lead: lead ? page.clean(lead.inner) : '',
     leadSpan: lead?.inner,
     isFirstUnderHeading: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
-    /** True if numbering starts at 1 and the end of the passage can't have cut the list off. */
-    complete: number <= 1 && !reachesEnd(page, end),
+    /** True if the numbering starts at 1 and the list can't have been cut off at the end of the passage. */
+    isComplete: number <= 1 && !reachesEnd(page, end),
     /** True if the list continues after an interruption such as a code block. */
-    continues: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
+    isContinued: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
   }
 }
 
-/** An entry without markup and nested blocks. `hasChildren`: a list, code or a paragraph is nested in it. */
+/** An entry without markup and nested blocks. `hasChildren` is true if a list, code or a paragraph is nested in it. */
 const entryOf = (page: Page, member: number) => {
   const block = elementAt(page.blocks, member)
   const marker = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/.exec(page.text.slice(block.start, block.start + 24))

@@ -2,7 +2,7 @@ import { pattern } from '../../text/pattern.ts'
 
 export interface Amount {
   readonly text: string
-  readonly kind: 'duration' | 'size' | 'money' | 'percent' | 'count'
+  readonly kind: 'duration' | 'size' | 'money' | 'percent'
 }
 
 const number = String.raw`\d[\d.,]*(?:\s?(?:million|millones|milhões|thousand|mil))?`
@@ -26,12 +26,13 @@ const money = pattern(
   String.raw`(?:[$€£]|R\$|US\$)\s?\d[\d.,]*|(?<![\p{L}\d.])\d[\d.,]*\s?(?:€|USD`,
   String.raw`|EUR|euros?|dollars?|d[óo]lares|reais)(?!\p{L})`,
 )
-const amountIn = (unit: readonly string[]): RegExp =>
+const amountPattern = (unit: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d.])${number}(?:\s|-)?(?:${unit.join('|')})(?![\p{L}\d])`, 'giu')
-const patterns = [...units.map(([kind, unit]) => [kind, amountIn(unit)] as const), ['money', money] as const]
+const amountPatterns = [...units.map(([kind, unit]) => [kind, amountPattern(unit)] as const), ['money', money] as const]
 
+/** Finds amounts with a unit or a currency, in order of appearance. */
 export const amountsIn = (text: string): readonly Amount[] => {
-  const amounts = patterns.flatMap(([kind, pattern]) =>
+  const amounts = amountPatterns.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: text, index }) => ({ at: index, text, kind })),
   )
   return amounts.sort((a, b) => a.at - b.at).map(({ text, kind }) => ({ text: text.replace(/[.,]$/, ''), kind }))

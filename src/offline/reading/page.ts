@@ -18,7 +18,9 @@ export interface Span {
 /** A sentence of running text without markup; its span is in the raw text. */
 export interface PageSentence extends Span {
   readonly text: string
+  /** The index of its block. */
   readonly block: number
+  /** Its number among the sentences of the block, from 0. */
   readonly position: number
 }
 
@@ -32,7 +34,7 @@ export const readPage = (passage: PassageInput, language: OfflineLanguage, produ
   return cachedPage(key, () => parsePage(passage, language, product))
 }
 
-/** The limit counts characters. */
+/** A cache that is limited by the number of characters. */
 const cachedPage = lru<Page>(1_000_000, ({ text }) => text.length)
 
 const parsePage = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string) => {
@@ -49,18 +51,18 @@ const parsePage = ({ chunk_id, title, path, text }: PassageInput, language: Offl
     title: cleanHeading(title),
     text,
     language,
-    /** The product that its documents describe, if known. */
+    /** The product that the documentation is about, if known. */
     product,
     blocks,
     sentences: blocks.flatMap((block, index) => sentencesOf(text, block, index, clean)),
-    /** The headings above an offset without markup, from the top down. */
-    headingsAt: headings(blocks, path.map(cleanHeading), clean),
-    /** The text of a span without markup, with single spaces. */
+    /** Returns the headings above an offset without markup, from the top down. */
+    headingsAt: headingLookup(blocks, path.map(cleanHeading), clean),
+    /** Returns the text of a span without markup, with single spaces. */
     clean,
   }
 }
 
-/** Removes markup, numbering and anchors. */
+/** Removes markup, numbers and anchors from a heading. */
 const cleanHeading = (heading: string): string =>
   cleanMarkup(heading.replace(/\s*(?:\{#[^}]*\}|\{\/\*.*?\*\/\}|<a [^>]*>.*?<\/a>)\s*$/, ''))
     .replace(/\s*#+$/, '')
@@ -77,8 +79,8 @@ const sentencesOf = (text: string, block: Block, index: number, clean: (span: Sp
       })
     : []
 
-/** The path of the passage, updated by the headings in it. */
-const headings = (
+/** Makes a function that returns the headings above an offset: the path of the passage, updated by the headings in it. */
+const headingLookup = (
   blocks: readonly Block[],
   path: readonly string[],
   clean: (span: Span) => string,
@@ -95,7 +97,7 @@ const headings = (
     open = [...open.filter(({ level }) => level < heading.level), heading]
     // A heading of a higher level than the first one leaves part of the path; guess from the level which part.
     const above = topHeading && heading.level < topHeading.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
-    steps.push({ start: heading.start, path: [...above, ...open.map((each) => each.text)] })
+    steps.push({ start: heading.start, path: [...above, ...open.map(({ text }) => text)] })
   }
   return (offset) => steps.findLast(({ start }) => start <= offset)?.path ?? path
 }

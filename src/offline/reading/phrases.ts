@@ -5,7 +5,7 @@ import type { OfflineLanguage, Page, PageSentence, Span } from './page.ts'
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** Adds a capital and a full stop. Identifiers keep their case. */
+/** Capitalizes the first word and adds a period. Identifiers keep their case. */
 export const asSentence = (text: string): string => {
   const trimmed = text.trim().replace(/[;,:]$/, '')
   const isWord = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(trimmed) || /^\p{Ll} /u.test(trimmed)
@@ -13,25 +13,25 @@ export const asSentence = (text: string): string => {
   return /[.!?…]["'”’»)]?$/.test(capitalized) ? capitalized : `${capitalized}.`
 }
 
-/** Lower-cases the first word for use inside a sentence, unless the text around it never writes it in lower case, like a name. */
-export const inSentence = (text: string, around?: string): string =>
-  (around === undefined || occursInLowerCase(text, around)) &&
+/** Lower-cases the first word for use inside a sentence. A word that the page never writes in lower case may be a name and stays. */
+export const lowerCaseStart = (text: string, pageText?: string): string =>
+  (pageText === undefined || occursInLowerCase(text, pageText)) &&
   /^\p{Lu}\p{Ll}*(?=\s|$)/u.test(text) &&
   !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 
-const occursInLowerCase = (text: string, around: string): boolean => {
+const occursInLowerCase = (text: string, pageText: string): boolean => {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
-  return articles.has(first) || around.includes(` ${first.toLowerCase()}`)
+  return articles.has(first) || pageText.includes(` ${first.toLowerCase()}`)
 }
 
 const articles: ReadonlySet<string> = new Set(
   'A An The Each Every All El La Los Las Un Una Cada O Os As Um Uma'.split(' '),
 )
 
-/** The task in a heading, in the base form: `Install the agent`, `Installing the agent`, `How to install the agent`. */
-export const taskOf = (heading: string, language: OfflineLanguage, text = ''): string | undefined => {
+/** The task in a heading, with its verb in the base form; undefined if there is none: `Install the agent`, `Installing the agent`, `How to install the agent`. */
+export const taskOf = (heading: string, language: OfflineLanguage, pageText = ''): string | undefined => {
   const bare = heading.replace(howTo[language], '').trim()
   const trimmed = bare.replace(/[.:]$/, '')
   const [first = '', ...rest] = trimmed.split(' ')
@@ -43,15 +43,15 @@ export const taskOf = (heading: string, language: OfflineLanguage, text = ''): s
     /[?!;]/.test(trimmed)
   )
     return undefined
-  const verb = baseOf(first.toLowerCase(), language)
+  const verb = baseFormOf(first.toLowerCase(), language)
   if (!verb) return undefined
-  const others = rest.map((word) => (language === 'en' && /^your$/i.test(word) ? 'my' : lowerCasedAsIn(word, text)))
+  const others = rest.map((word) => (language === 'en' && /^your$/i.test(word) ? 'my' : lowerCaseAsIn(word, pageText)))
   return [verb, ...others].join(' ')
 }
 
-/** `Your Chart Repository` becomes `your chart repository` if the text below writes the words in lower case. */
-const lowerCasedAsIn = (word: string, text: string): string =>
-  /^\p{Lu}\p{Ll}+$/u.test(word) && text.includes(` ${word.toLowerCase()}`) ? word.toLowerCase() : word
+/** Lower-cases a word such as those of `Your Chart Repository` if the page also writes it in lower case. */
+const lowerCaseAsIn = (word: string, pageText: string): string =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) && pageText.includes(` ${word.toLowerCase()}`) ? word.toLowerCase() : word
 
 const howTo: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:how (?:to|do (?:I|you|we)|can (?:I|you|we))|to|step \d+[.:]?)\s+/i,
@@ -59,23 +59,26 @@ const howTo: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:como|para|passo \d+[.:]?)\s+/i,
 }
 
-const baseOf = (word: string, language: OfflineLanguage): string | undefined => {
+/** The base form of a verb; undefined for other words. */
+const baseFormOf = (word: string, language: OfflineLanguage): string | undefined => {
   const { verbs } = lexicon(language)
   if (verbs.has(word)) return word
   if (language !== 'en' || !word.endsWith('ing')) return undefined
   const stem = word.slice(0, -3)
   const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem
-  return [stem, `${stem}e`, undoubled].find((each) => verbs.has(each))
+  return [stem, `${stem}e`, undoubled].find((form) => verbs.has(form))
 }
 
 /** True if a text refers to something elsewhere, so that it is unclear alone. */
 export const refersOutside = (text: string, language: OfflineLanguage): boolean =>
   lexicon(language).references.test(text)
 
+/** True if the first words of a text refer to something elsewhere. */
 export const startsWithReference = (text: string, language: OfflineLanguage): boolean =>
   lexicon(language).references.test(text.replace(/\s.*/s, '')) ||
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
+/** Removes labeled attributes at the end (`Default: 10`) and sentences that only refer to other pages (`See …`). */
 export const withoutReferrals = (statement: string): string => {
   const bare = statement.replace(attributeLabels, '.')
   const sentences = bare.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !referral.test(sentence))
@@ -90,8 +93,8 @@ const referral = pattern(
   '|See |Para (?:más|mais) inform|Consulte |Veja |Ver )',
 )
 
-/** True if a text sends the reader elsewhere: `see …`, `as shown below`. */
-export const refersBack = (text: string): boolean => pointers.test(fold(text))
+/** True if a text sends the reader to other text: `see …`, `as shown below`. */
+export const pointsToOtherText = (text: string): boolean => pointers.test(fold(text))
 
 const pointers = pattern(
   '',
@@ -101,7 +104,7 @@ const pointers = pattern(
   String.raw`|secao)|consulte)\b`,
 )
 
-/** A sentence with the ones after it that continue it; undefined if the result is long or introduces a list. */
+/** A sentence together with the sentences after it that continue it; undefined if the result is long or introduces a list. */
 export const completeStatement = (
   sentence: PageSentence,
   page: Page,
@@ -109,7 +112,7 @@ export const completeStatement = (
   const next = page.sentences.filter(({ block, position }) => block === sentence.block && position > sentence.position)
   const end = next.findIndex(({ text }) => !lexicon(page.language).continuation.test(text))
   const sentences = [sentence, ...next.slice(0, end === -1 ? undefined : end)]
-  const text = sentences.map((each) => each.text).join(' ')
+  const text = sentences.map(({ text }) => text).join(' ')
   if (text.endsWith(':') || wordCount(text) > 90) return undefined
   return { start: sentence.start, end: (sentences.at(-1) ?? sentence).end, text }
 }

@@ -13,7 +13,7 @@ export interface TitledText {
   readonly chunk_ids: readonly string[]
 }
 
-/** The product of each passage: a name in most documents of its folder and few others, or in most documents. It may have none. */
+/** The product of each passage, by chunk id: a name that is in many documents of its folder and in few others, or in many documents of the corpus. */
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
   if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < minShareWithCode * documents.length)
     return new Map()
@@ -27,19 +27,23 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
     name
       .split(' ')
       .some((word) => 2 * (lowerCaseCounts.get(word.toLowerCase()) ?? 0) < (capitalizedCounts.get(name) ?? 0))
-  const tagged = zip(documents, namesPerText).map(([document, names]) => ({
+  const namedDocuments = zip(documents, namesPerText).map(([document, names]) => ({
     document,
     names: new Set([...names].filter(isName)),
   }))
-  const folders = groupedByFolder(tagged)
+  const folders = groupedByFolder(namedDocuments)
   const byChunk = new Map<string, string>()
   for (const [, members] of folders) {
     const inside = new Set(members)
-    const name = mostFrequentName(members, folders.size > 1 ? tagged.filter((each) => !inside.has(each)) : [])
+    const name = mostFrequentName(
+      members,
+      folders.size > 1 ? namedDocuments.filter((document) => !inside.has(document)) : [],
+    )
     if (name) for (const { document } of members) for (const chunk_id of document.chunk_ids) byChunk.set(chunk_id, name)
   }
   if (byChunk.size > 0 && folders.size > 1) return byChunk
-  const name = commandName(documents, tagged) ?? introducedName(documents) ?? mostFrequentName(tagged, [])
+  const name =
+    commandName(documents, namedDocuments) ?? introducedName(documents) ?? mostFrequentName(namedDocuments, [])
   return name
     ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
     : new Map()
@@ -66,10 +70,12 @@ interface NamedDocument {
   readonly names: ReadonlySet<string>
 }
 
-const groupedByFolder = (tagged: readonly NamedDocument[]): ReadonlyMap<string, readonly NamedDocument[]> => {
-  const folders = groupedBy(tagged, ({ document }) => document.doc_id.split('/').slice(0, -1)[0] ?? '')
-  // Folders with few pages are chapters, not byChunk.
-  return [...folders.values()].every((members) => members.length >= minPages) ? folders : new Map([['', tagged]])
+const groupedByFolder = (namedDocuments: readonly NamedDocument[]): ReadonlyMap<string, readonly NamedDocument[]> => {
+  const folders = groupedBy(namedDocuments, ({ document }) => document.doc_id.split('/').slice(0, -1)[0] ?? '')
+  // Folders with few pages are chapters, not products.
+  return [...folders.values()].every((members) => members.length >= minPages)
+    ? folders
+    : new Map([['', namedDocuments]])
 }
 
 const minPages = 6
@@ -100,19 +106,20 @@ const mostFrequentName = (members: readonly NamedDocument[], others: readonly Na
     second.includes(first) ||
     first.includes(second) ||
     weight(second) <= maxRelativeWeight * weight(first)
-  // If two names are about equally frequent, neither is the product.
   return longer ?? (isDistinct ? first : undefined)
 }
 
-/** `in Kestrel` fits programs only, so a product is named only if this share of pages shows code. */
+/** Phrases such as `in Kestrel` fit only programs, so a product is named only if at least this share of pages shows code. */
 const minShareWithCode = 0.3
 
+/** Share of documents that must mention a product. */
 const minShare = 0.25
 const minShareOfCommonName = 0.6
 const maxShareOutside = 0.2
+/** Weight of the second name relative to the first, above which neither is the product. */
 const maxRelativeWeight = 0.85
 
-/** Titles and prose, without code and without lines that a quarter of the documents share. */
+/** The title and prose of each document, without code and without lines that a quarter of the documents share. */
 const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const lines = documents.map(({ text }) =>
     text
@@ -125,6 +132,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const maxRepeats = Math.max(2, minShare * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
     const text = all.filter((line) => line === '' || required(counts, line) < maxRepeats)
+    // `namesIn` finds names only inside sentences, so the title becomes part of one.
     return `about ${title} b. ${cleanMarkup(text.join('\n'))}`
   })
 }
@@ -139,21 +147,26 @@ const isCommon = (name: string): boolean =>
   offlineLanguages.some((language) => lexicon(language).plainHeadings.has(fold(name))) ||
   offlineLanguages.some((language) => words(name).some((word) => isStopWord(word, language)))
 
-/** The first word of most command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
-const commandName = (documents: readonly TitledText[], tagged: readonly NamedDocument[]): string | undefined => {
-  const first = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
+/** The first word of many command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
+const commandName = (
+  documents: readonly TitledText[],
+  namedDocuments: readonly NamedDocument[],
+): string | undefined => {
+  const firstWords = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
   const isFrequent = (count: number): boolean => count >= minShare * documents.length
-  const name = [...new Set(first)].find((each) => each && isFrequent(first.filter((other) => other === each).length))
+  const name = [...new Set(firstWords)].find(
+    (word) => word && isFrequent(firstWords.filter((other) => other === word).length),
+  )
   if (name === undefined) return undefined
   const capitalized = name.charAt(0).toUpperCase() + name.slice(1)
-  return isFrequent(tagged.filter(({ names }) => names.has(capitalized)).length) ? capitalized : name
+  return isFrequent(namedDocuments.filter(({ names }) => names.has(capitalized)).length) ? capitalized : name
 }
 
 const afterArticle = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
 const capitalizedWords =
   /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 
-/** Names on pages of many byChunk. */
+/** Names on the pages of many products. */
 const commonNames: ReadonlySet<string> = new Set(
   (
     'linux windows macos unix python java javascript typescript ruby perl git github gitlab google microsoft apple amazon docker kubernetes ' +

@@ -14,7 +14,7 @@ export const isSpecific = (heading: string, { language }: Pick<Page, 'language'>
       .trim(),
   )
 
-/** True inside an example, where facts are invented. */
+/** True under headings of examples, whose facts are invented. */
 export const isExample = (page: Page, offset: number): boolean =>
   [page.title, ...page.headingsAt(offset)].some((heading) => lexicon(page.language).exampleWords.test(fold(heading)))
 
@@ -28,14 +28,14 @@ export const commandAt = (page: Page, offset: number): string | undefined => {
   return named.findLast((heading) => isCommand(heading, page))?.replace(manualSection, '')
 }
 
-/** The section of the manual: `git commit(1)`. */
+/** The section of a manual page, such as the `(1)` of `git commit(1)`. */
 const manualSection = /\(\d\)$/
 
 const isCommand = (heading: string, { title, text }: Page): boolean => {
   const bare = heading.replace(manualSection, '')
   if (!/^[a-z][a-z\d]+(?:-[a-z][\w-]*)?(?: [a-z][\w-]+){1,3}$/.test(bare)) return false
   const isInvoked = [`\`${bare}`, `\n${bare} `, `    ${bare} `, `$ ${bare}`].some((call) => text.includes(call))
-  // The other passages of a manual page may not repeat its command. `air quality` is also a title in lower case.
+  // Some passages of a manual page do not repeat its command, so options are enough to recognize it. `air quality` is also a title in lower case.
   return isInvoked || bare !== heading || (heading === title && /(?:^[ \t]*|`)--?[a-z]/m.test(text))
 }
 

@@ -10,7 +10,7 @@ export type Table = ReturnType<typeof tablesOf>[number]
 export type Row = Table['rows'][number]
 export type Column = Table['columns'][number]
 
-/** Tables in which the first column has a different name in each row. In others, the meaning of a cell is unclear. */
+/** Tables whose first column has a different name in each row. In other tables, the meaning of a cell is unclear. */
 export const tablesOf = oncePerObject((page: Page) =>
   page.blocks.flatMap((table, index) => {
     if (table.kind !== 'table') return []
@@ -37,6 +37,7 @@ const cellsOf = (page: Page, row: number) =>
     block.kind === 'table_cell' && block.parent === row ? [{ ...block.inner, text: page.clean(block.inner) }] : [],
   )
 
+/** What a column contains, according to its header. */
 export const columnKind = (header: string, { language }: Pick<Page, 'language'>): ColumnKind | undefined => {
   const folded = fold(header)
     .replace(/[.:?]+$/, '')

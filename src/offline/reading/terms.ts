@@ -26,14 +26,14 @@ interface Attribute {
 
 /** Terms of definition lists, table rows, headings that are identifiers, and the usage text of commands. */
 export const termsOf = oncePerObject((page: Page): readonly Term[] => [
-  ...inLists(page),
-  ...inHtml(page),
-  ...inHeadings(page),
-  ...inRows(page),
-  ...inUsage(page),
+  ...termsInLists(page),
+  ...termsInHtml(page),
+  ...termsInHeadings(page),
+  ...termsInRows(page),
+  ...termsInUsage(page),
 ])
 
-const inLists = (page: Page): Term[] =>
+const termsInLists = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
     // A definition that continues in a list or code below is incomplete here.
@@ -43,8 +43,8 @@ const inLists = (page: Page): Term[] =>
     return name ? [term(page, name, statement, { start: block.start, end: block.end }, 'list')] : []
   })
 
-/** `<dt>` and `<dd>` of HTML in Markdown. */
-const inHtml = (page: Page): Term[] =>
+/** Terms in `<dt>` and `<dd>` of HTML. */
+const termsInHtml = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     const next = page.blocks[index + 1]
     if (!next || tagBefore(page.text, block.start) !== 'dt' || tagBefore(page.text, next.start) !== 'dd') return []
@@ -53,22 +53,22 @@ const inHtml = (page: Page): Term[] =>
     return name ? [term(page, name, statement, { start: block.start, end: next.end }, 'list')] : []
   })
 
-/** The list tag that a block is in. */
+/** The tag that a block is in, `dt` or `dd`. */
 const tagBefore = (text: string, start: number): string | undefined =>
   /<(dt|dd)\b[^<>]*>(?:\s*<(?:p|a|code|em|strong)\b[^<>]*>)*\s*$/i.exec(
     text.slice(Math.max(0, start - 300), start + 1),
   )?.[1] ?? /<(dt|dd)\b[^<>]*>\s*(?:<p>)?\s*$/i.exec(text.slice(Math.max(0, start - 300), start))?.[1]
 
-/** A heading that is an identifier, with the attributes listed under it and the first paragraph. */
-const inHeadings = (page: Page): Term[] =>
+/** Headings that are identifiers, with the first paragraph and the attributes that are listed below. */
+const termsInHeadings = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'heading') return []
     const name = page
       .clean(block.inner)
       .replace(/\s*\{#.*$/, '')
       .trim()
-    const isCode = /^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim())
-    if (!isIdentifier(name) && (!isCode || /\s/.test(name))) return []
+    const isMarkedAsCode = /^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim())
+    if (!isIdentifier(name) && (!isMarkedAsCode || /\s/.test(name))) return []
     const end = page.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
     const body = page.blocks.slice(index + 1, end === -1 ? undefined : end)
     const statement = body.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
@@ -79,14 +79,14 @@ const inHeadings = (page: Page): Term[] =>
     return [{ ...term(page, name, page.clean(statement.inner), statement.inner, 'heading'), attributes }]
   })
 
-/** `* Default: 10` */
+/** Reads an attribute in a list, such as `* Default: 10`. */
 const attributeIn = (page: Page, { inner }: { readonly inner: Span }): Attribute[] => {
   const [, name, value] = /^([\p{L} ]{2,30}): (\S.*)$/u.exec(page.clean(inner)) ?? []
   const kind = name && columnKind(name, page)
   return kind && value ? [{ kind, value, quote: inner }] : []
 }
 
-const inRows = (page: Page): Term[] =>
+const termsInRows = (page: Page): Term[] =>
   tablesOf(page).flatMap((table) => {
     const meaning = table.columns.find(({ kind }) => kind === 'meaning')
     return table.rows.flatMap((row) => {
@@ -103,18 +103,18 @@ const inRows = (page: Page): Term[] =>
     })
   })
 
-/** A type column is about values only if the table has columns about values. */
+/** True if the rows are settings. Only then is the type column about their values. */
 const listsSettings = ({ columns }: Table): boolean =>
   columns.some(({ kind }) => kind === 'default' || kind === 'values' || kind === 'required')
 
 /** Options in usage text: `  -o, --output format   prints the output (default table)`. */
-const inUsage = (page: Page): Term[] =>
+const termsInUsage = (page: Page): Term[] =>
   page.blocks
     .filter(({ kind }) => kind === 'code')
     .flatMap(({ inner }) => {
       const lines = [...page.text.slice(inner.start, inner.end).matchAll(/^[^\n]+$/gm)]
       const terms = lines.flatMap((line) => {
-        const match = usage.exec(line[0])
+        const match = usageLine.exec(line[0])
         if (!match) return []
         const start = inner.start + line.index + line[0].search(/\S/)
         const span = { start, end: inner.start + line.index + line[0].trimEnd().length }
@@ -125,14 +125,14 @@ const inUsage = (page: Page): Term[] =>
       return terms.length >= 2 ? terms : []
     })
 
-const usage = /^\s*(?:-[A-Za-z], )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:\[[^\]]*\])?)? {2,}(\S.*)$/
+const usageLine = /^\s*(?:-[A-Za-z], )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:\[[^\]]*\])?)? {2,}(\S.*)$/
 
-/** `-o, --output FORMAT` is named `--output`. */
+/** The name in a label: `--output` for `-o, --output FORMAT`. Undefined if the label is not a name. */
 const nameIn = (label: string): string | undefined => {
   const plainLabel = label.replace(/[…\\]/g, '').replace(/[:.]$/, '').trim()
   if (isFlag(plainLabel)) {
     const flags = plainLabel.match(/(?<![\w-])--?[A-Za-z?][\w-]*/g) ?? [plainLabel]
-    return flags.find((each) => each.startsWith('--')) ?? flags[0]
+    return flags.find((flag) => flag.startsWith('--')) ?? flags[0]
   }
   return plainLabel !== '' && plainLabel.split(/\s+/).length <= 6 && !/[<>{}|,]| \./.test(plainLabel)
     ? plainLabel

@@ -9,7 +9,7 @@ import { required } from '../../text/required.ts'
 import { contentStems, words } from '../../text/words.ts'
 import type { Draft, Passage, Quote } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf, indexText } from '../words/alternatives.ts'
-import { corpusReading, evidenceOf, sameBase } from '../words/corpus-reading.ts'
+import { corpusIndexOf, evidenceOf, haveSameBaseLanguage } from '../words/corpus-index.ts'
 import { coverage, matchSentences, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
 
 /** Checks that no other passage gives another value, because the question would be ambiguous. Records passages with the same answer. */
@@ -21,22 +21,22 @@ export const unique: Check = {
       return sound('There is no answer that another passage could repeat.')
     const { corpus, search } = context
     const question = draft.standalone_question ?? draft.question
-    const reading = corpusReading(corpus)
+    const index = corpusIndexOf(corpus)
     const pieces = evidenceOf(draft, corpus)
-    const query = questionWordsOf(question, draft.language, reading)
+    const query = questionWordsOf(question, draft.language, index)
     const gold = goldOf(query, draft, pieces)
     const evidenceIds = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
     const supporting: Quote[] = []
     const hits = await search.search(question, { k: hitsCompared })
     for (const { chunk_id } of hits) {
       const passage = corpus.passage(chunk_id)
-      if (!passage || evidenceIds.has(chunk_id) || !sameBase(passage.language, draft.language)) continue
-      const found = alternativeIn(query, gold, reading.read(passage))
+      if (!passage || evidenceIds.has(chunk_id) || !haveSameBaseLanguage(passage.language, draft.language)) continue
+      const found = alternativeIn(query, gold, index.parse(passage))
       if (!found) continue
       if (found.kind === 'supports') supporting.push(quoteFrom(corpus, passage, found.sentence))
       else if (!isChain(draft))
         return fixable(
-          `Another passage gives another value: ${quotedShort(found.sentence.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask for something else.`,
+          `Another passage gives another value: ${quotedShort(found.sentence.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask about something else.`,
         )
     }
     const others = draft.also_supports.filter(({ doc_id }) => !supporting.some((quote) => quote.doc_id === doc_id))
@@ -44,16 +44,17 @@ export const unique: Check = {
       ...sound(
         supporting.length === 0
           ? `None of the ${hits.length} nearest passages gives another answer.`
-          : `${supporting.length} of the ${hits.length} nearest passages give the same answer.`,
+          : `The same answer is in ${supporting.length} of the ${hits.length} nearest passages.`,
       ),
       additions: { also_supports: [...supporting, ...others] },
     }
   },
 }
 
+/** The number of nearest passages that are compared. */
 const hitsCompared = 20
 
-/** In a chain of evidence, the links are similar on purpose. */
+/** True for a chain of evidence, whose links are similar on purpose. */
 const isChain = ({ spans }: Draft): boolean =>
   new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop]))).size > 1
 
@@ -69,12 +70,12 @@ export const retrievable: Check = {
     const ranks = await context.search.ranksOf(question, gold, hitsTried)
     const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
     if (found.length > 0)
-      return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(required(ranks, chunk_id))}`).join('; '))
-    if (pieces.every(({ language }) => !sameBase(language, draft.language)))
+      return sound(found.map((chunk_id) => `${chunk_id} ${ranksText(required(ranks, chunk_id))}`).join('; '))
+    if (pieces.every(({ language }) => !haveSameBaseLanguage(language, draft.language)))
       return sound("Question and evidence are in different languages, so word search can't judge.")
     return {
-      ...sound(`No search by words finds it among the first ${hitsTried}.`),
-      hint: `No search finds the evidence among the first ${hitsTried}: the question does not say enough about what it asks for. Name the subject.`,
+      ...sound(`No search finds the evidence among the first ${hitsTried} hits.`),
+      hint: `No search finds the evidence among the first ${hitsTried} hits: the question does not say enough about what it asks for. Name the subject.`,
     }
   },
 }
@@ -82,52 +83,55 @@ export const retrievable: Check = {
 const hitsTried = 10
 
 /** `bm25 1, lsa 4` */
-const shownRanks = (ranks: Hit['ranks']): string =>
+const ranksText = (ranks: Hit['ranks']): string =>
   legs
     .filter((leg) => ranks[leg] !== undefined)
     .map((leg) => `${leg} ${ranks[leg]}`)
     .join(', ')
 
-/** Checks that a name in the question occurs nowhere in the corpus. An empty search is no proof, because words may differ. */
+/** Checks that a name in the question occurs nowhere in the corpus. A search without hits does not prove absence, because the wording may differ. */
 export const absence: Check = {
   name: 'absence',
   about: 'evidence',
   run({ no_answer, standalone_question, question, language, absence }, { corpus }) {
     if (!no_answer) return sound('The draft has an answer, so there is no absence to prove.')
     const fullQuestion = standalone_question ?? question
-    const reading = corpusReading(corpus)
-    const { names } = questionWordsOf(fullQuestion, language, reading)
-    const missing = [...names].find((name) => name.length > 1 && !reading.has(name))
+    const index = corpusIndexOf(corpus)
+    const { names } = questionWordsOf(fullQuestion, language, index)
+    const missing = [...names].find((name) => name.length > 1 && !index.has(name))
     if (missing === undefined)
       return fixable(
-        "The absence can't be proved: the documents contain every name of the question. Ask about a name that they do not contain.",
+        "The absence can't be proved, because the documents contain every name of the question. Ask about a name that they do not contain.",
       )
-    const proof = `No document contains “${asWritten(missing, fullQuestion, language)}”.`
+    const proof = `No document contains “${wordOfStem(missing, fullQuestion, language)}”.`
     const proved = absence && { ...absence, statement: `${absence.statement} ${proof}` }
     return { ...sound(proof), additions: { absence: proved } }
   },
 }
 
-const asWritten = (stem: string, question: string, language: string): string =>
+/** The word of the question that has this stem. */
+const wordOfStem = (stem: string, question: string, language: string): string =>
   words(question, language).find((word) => contentStems(word, language).includes(stem)) ?? stem
 
-/** The number of near passages to test. Only a few of them can be proved not to answer. */
+/** The number of near passages to test. Only a few of them provably do not answer. */
 const passagesTried = 12
 
-/** Finds similar passages that provably do not answer: hard negatives. It rejects nothing. */
+/** Finds hard negatives: similar passages that provably do not answer the question. Never rejects. */
 const negatives: Check = {
   name: 'negatives',
   about: 'evidence',
   async run(draft, context) {
-    const prove = proofFor(draft, context.corpus)
+    const provablyLacksAnswer = lacksAnswerTest(draft, context.corpus)
     const near = (await findNearPassages(draft, context, passagesTried)).map(({ passage, chunk_id, kind }) => ({
       chunk_id,
       kind,
-      answers: prove(passage, kind === 'temporal') ? ('no' as const) : undefined,
+      answers: provablyLacksAnswer(passage, kind === 'temporal') ? ('no' as const) : undefined,
     }))
     const proved = near.filter(({ answers }) => answers === 'no').length
     return {
-      ...sound(`${proved} of the ${near.length} nearest passages are proved not to answer.`),
+      ...sound(
+        `Of the ${near.length} nearest passages, ${proved} provably ${proved === 1 ? 'does' : 'do'} not answer.`,
+      ),
       additions: { near },
     }
   },
@@ -170,40 +174,44 @@ const hintsAsObjections = (check: Check): Check => ({
 /** Word-based checks for the engine's languages. They run when the engine writes the drafts or stands in for the critic. Cheap rules come first. */
 export const engineRules: readonly Check[] = [evidence, retrievable, unique, absence, negatives].map(hintsAsObjections)
 
-/** Makes a function that is true if a passage provably does not answer a draft. `isOlder`: it is of an older version. */
-const proofFor = (draft: Draft, corpus: Corpus): ((passage: Passage, isOlder: boolean) => boolean) => {
+/** Makes a function that is true if a passage provably does not answer a draft. `isOlder` is true for a passage of an older version. */
+const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOlder: boolean) => boolean) => {
   const { absence, language, answer_type } = draft
   // For a question without an answer, the proof of absence examined the nearest passages.
   if (draft.no_answer) return ({ chunk_id }) => absence?.nearest.some((near) => near.chunk_id === chunk_id) ?? false
-  const reading = corpusReading(corpus)
-  const query = questionWordsOf(draft.standalone_question ?? draft.question, language, reading)
+  const index = corpusIndexOf(corpus)
+  const query = questionWordsOf(draft.standalone_question ?? draft.question, language, index)
   const ideal_answer = draft.ideal_answer.replaceAll(/^\s*(?:\d+[.)]|[-*•])\s+/gm, '')
   const gold = goldOf(query, { ...draft, ideal_answer }, evidenceOf(draft, corpus))
   const { numbers, stems, names } = gold.key
   const asksForNumber = numbers.length > 0 && names.length === 0 && answer_type === 'short_fact'
-  const answer = new Map([...stems].map((stem) => [stem, reading.weight(stem)]))
-  const subject = rarest(query)
+  const answerStems = new Map([...stems].map((stem) => [stem, index.weight(stem)]))
+  const subjectStems = rarestStems(query)
   const minShared = answer_type === 'yes_no' ? maxCoverage : minSubjectShare
   return (passage, isOlder) => {
-    const support = indexText(`${passage.path.join('\n')}\n${corpus.text(passage)}`, language)
-    const isReadable = sameBase(passage.language, language)
-    if (isReadable) {
-      const other = alternativeIn(query, gold, reading.read(passage))
+    const passageIndex = indexText(`${passage.path.join('\n')}\n${corpus.text(passage)}`, language)
+    const isSameLanguage = haveSameBaseLanguage(passage.language, language)
+    if (isSameLanguage) {
+      const other = alternativeIn(query, gold, index.parse(passage))
       // A different value in an older version is outdated; in any other passage it makes the question ambiguous.
       if (other && !(isOlder && other.kind === 'differs')) return false
     }
-    if (asksForNumber) return !numbers.some((number) => support.numbers.has(number))
-    if (!isReadable) return false
+    if (asksForNumber) return !numbers.some((number) => passageIndex.numbers.has(number))
+    if (!isSameLanguage) return false
     // A passage about the same subject may answer in other words, so nothing is proved.
-    const isAbout = subject.some((stem) => support.stems.has(stem)) || coverage(query, [support.stems]) >= minShared
+    const isAbout =
+      subjectStems.some((stem) => passageIndex.stems.has(stem)) || coverage(query, [passageIndex.stems]) >= minShared
     if (isAbout && !isOlder) return false
-    const best = Math.max(0, ...matchSentences(query, reading.read(passage)).map(({ within }) => within))
-    return best < maxCoverage && coverage({ stems: answer }, [support.stems]) < maxAnswerShare
+    const maxFound = Math.max(
+      0,
+      ...matchSentences(query, index.parse(passage)).map(({ coverageNearby }) => coverageNearby),
+    )
+    return maxFound < maxCoverage && coverage({ stems: answerStems }, [passageIndex.stems]) < maxAnswerShare
   }
 }
 
-/** The rarest name of a question, or its rarest word. */
-const rarest = ({ stems, names }: QuestionWords): readonly string[] => {
+/** The stems of the rarest name of a question, or else of its rarest word. */
+const rarestStems = ({ stems, names }: QuestionWords): readonly string[] => {
   const candidates = [...stems].filter(([stem]) => names.size === 0 || names.has(stem))
   const maxWeight = Math.max(...candidates.map(([, weight]) => weight))
   return candidates.filter(([, weight]) => weight === maxWeight).map(([stem]) => stem)

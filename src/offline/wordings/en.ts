@@ -56,7 +56,7 @@ export const en: Wording = {
     'stated-value.costs': ['How much {agree} {subject} cost{in}?', 'What is the price of {subject}{in}?'],
     'stated-value.holds': ['How much can {subject} hold{in}?'],
     'stated-value.limited': ['How large can {subject} be{in}?'],
-    'stated-value.needs': ['How much {stuff} {agree} {subject} need{in}?'],
+    'stated-value.needs': ['How much {resource} {agree} {subject} need{in}?'],
   },
   answers: {
     'flag.thing': 'The {term} option sets {explanation}',
@@ -87,7 +87,7 @@ export const en: Wording = {
     'error-code.meaning': '{term}{in}',
     'table-cell.value': 'the {column} of {row}{in}',
   },
-  noInformation: 'There is no information on {matter}.',
+  noInformation: 'There is no information on {topic}.',
   in: ' in {owner}',
   before: 'In {owner}, ',
   of: ' of {owner}',

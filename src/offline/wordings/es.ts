@@ -74,7 +74,7 @@ export const es: Wording = {
     'setting.default': 'el valor predeterminado de {term}{in}',
     'error-code.meaning': '{term}{in}',
   },
-  noInformation: 'No hay información sobre {matter}.',
+  noInformation: 'No hay información sobre {topic}.',
   in: ' en {owner}',
   before: 'En {owner}, ',
   of: ' de {owner}',

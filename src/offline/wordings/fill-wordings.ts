@@ -10,44 +10,52 @@ const wordings: Readonly<Record<OfflineLanguage, Wording>> = { en, es, pt }
 
 export const wordingOf = (language: OfflineLanguage): Wording => wordings[language]
 
-export const entryFor = <T>(table: Readonly<Record<string, T>>, fact: Pick<Fact, 'family' | 'shape' | 'attribute'>) =>
-  table[`${fact.family}.${fact.shape}`] ?? table[`${fact.family}.${fact.attribute}`]
+/** Looks up the templates of a fact: by its shape, or else by its attribute. */
+export const templateFor = <T>(
+  table: Readonly<Record<string, T>>,
+  fact: Pick<Fact, 'family' | 'shape' | 'attribute'>,
+) => table[`${fact.family}.${fact.shape}`] ?? table[`${fact.family}.${fact.attribute}`]
 
 export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly string[] =>
-  (entryFor(wordingOf(language).questions, fact) ?? []).flatMap((frame) => fillFor(frame, fact, language) ?? [])
+  (templateFor(wordingOf(language).questions, fact) ?? []).flatMap(
+    (template) => fillWithFact(template, fact, language) ?? [],
+  )
 
 export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefined => {
   if (fact.statement !== undefined) return fact.statement
-  const frame = entryFor(wordingOf(language).answers, fact)
-  return frame && fillFor(frame, fact, language)
+  const template = templateFor(wordingOf(language).answers, fact)
+  return template && fillWithFact(template, fact, language)
 }
 
-/** Fills a frame with a fact; undefined if a slot is unknown. */
-export const fillFor = (frame: string, fact: Fact, language: OfflineLanguage): string | undefined => {
+/** Fills a template with the slots of a fact and its owner; undefined if a slot is unknown. */
+export const fillWithFact = (template: string, fact: Fact, language: OfflineLanguage): string | undefined => {
   const value = asValue((fact.value ?? '').replace(/(?<=..)\.$/, ''))
   const slots: Record<string, string> = { value, ...fact.slots }
-  const bare = fill(frame.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
-  const ownerPhrases = ownerSlots(bare, fact.owner, frame, language)
+  const bare = fill(template.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
+  const ownerPhrases = ownerSlots(bare, fact.owner, template, language)
   const { question } = slots
   const clause = ownerPhrases.before !== '' && question !== undefined ? lowerFirst(question) : question
-  const wording = fill(frame, { ...slots, ...ownerPhrases, question: clause, owner: fact.owner ?? slots.owner })
+  const wording = fill(template, { ...slots, ...ownerPhrases, question: clause, owner: fact.owner ?? slots.owner })
   if (wording === undefined) return undefined
-  return capitalized(contracted(ownerFirst(wording, fact.owner, language), language))
+  return capitalize(contract(moveOwnerFirst(wording, fact.owner, language), language))
 }
 
-/** Moves the owner to the front if the question has another place: `In Kestrel, what is the role “Scout” in a flock?` */
-const ownerFirst = (wording: string, owner: string | undefined, language: OfflineLanguage): string => {
+/** Moves the owner to the front if the question has another phrase with the same preposition: `In Kestrel, what is the role “Scout” in a flock?` */
+const moveOwnerFirst = (wording: string, owner: string | undefined, language: OfflineLanguage): string => {
   const { in: within, before } = wordingOf(language)
-  const tail = owner === undefined ? undefined : within.replace('{owner}', owner)
-  const word = within.replace(/\{.*/s, '')
-  if (owner === undefined || !tail || !wording.endsWith(`${tail}?`)) return wording
-  const rest = wording.slice(0, -tail.length - 1)
-  return rest.includes(word) ? `${before.replace('{owner}', owner)}${lowerFirst(rest)}?` : wording
+  const ownerPhrase = owner === undefined ? undefined : within.replace('{owner}', owner)
+  const preposition = within.replace(/\{.*/s, '')
+  if (owner === undefined || !ownerPhrase || !wording.endsWith(`${ownerPhrase}?`)) return wording
+  const rest = wording.slice(0, -ownerPhrase.length - 1)
+  return rest.includes(preposition) ? `${before.replace('{owner}', owner)}${lowerFirst(rest)}?` : wording
 }
 
-/** `a o plano` is `ao plano`, `de el rol` is `del rol`. */
-const contracted = (wording: string, language: OfflineLanguage): string =>
-  contractions[language].reduce((text, [apart, joined]) => text.replaceAll(` ${apart} `, ` ${joined} `), wording)
+/** Joins words that a language contracts: `a o plano` becomes `ao plano`, `de el rol` becomes `del rol`. */
+const contract = (wording: string, language: OfflineLanguage): string =>
+  contractions[language].reduce(
+    (text, [words, contraction]) => text.replaceAll(` ${words} `, ` ${contraction} `),
+    wording,
+  )
 
 const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string, string])[]>> = {
   en: [],
@@ -69,30 +77,30 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
 const lowerFirst = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu}(?=\p{Ll})|O(?= ))/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
-/** The owner phrase of a question, unless its words already name the owner. */
-const ownerSlots = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
-  const none = { in: '', of: '', before: '' }
+/** Fills the slots for the owner; with nothing if the question already names the owner. */
+const ownerSlots = (bare: string, owner: string | undefined, template: string, language: OfflineLanguage) => {
+  const noPhrases = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
-  if (owner === undefined || mentions(bare, owner.replaceAll('`', ''))) return none
-  if (frame.includes('{before}')) return { ...none, before: before.replace('{owner}', owner) }
-  return { ...none, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
+  if (owner === undefined || mentions(bare, owner.replaceAll('`', ''))) return noPhrases
+  if (template.includes('{before}')) return { ...noPhrases, before: before.replace('{owner}', owner) }
+  return { ...noPhrases, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
 }
 
-/** Fills the slots of a frame; undefined if one has no value. */
-export const fill = (frame: string, slots: Readonly<Record<string, string | undefined>>): string | undefined => {
+/** Fills the slots of a template; undefined if one has no value. */
+export const fill = (template: string, slots: Readonly<Record<string, string | undefined>>): string | undefined => {
   let missing = false
-  const wording = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
+  const wording = template.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const lower = slots[slot.toLowerCase()]
-    const filling = slots[slot] ?? (lower === undefined ? undefined : capitalized(lower))
+    const filling = slots[slot] ?? (lower === undefined ? undefined : capitalize(lower))
     if (filling === undefined) missing = true
     return filling ?? ''
   })
   return missing ? undefined : wording
 }
 
-/** Formats typed values as code: a path, a full stop, a word with special characters. */
+/** Formats values that are typed as code: a path, a period, a word with special characters. */
 const asValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 
 /** Capitalizes the first letter, also after an inverted question mark. Leaves code unchanged. */
-const capitalized = (text: string): string => text.replace(/^[¿¡]?\p{Ll}/u, (letter) => letter.toUpperCase())
+const capitalize = (text: string): string => text.replace(/^[¿¡]?\p{Ll}/u, (letter) => letter.toUpperCase())

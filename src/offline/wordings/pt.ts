@@ -70,7 +70,7 @@ export const pt: Wording = {
     'setting.default': 'o valor padrão de {term}{in}',
     'error-code.meaning': '{term}{in}',
   },
-  noInformation: 'Não há informação sobre {matter}.',
+  noInformation: 'Não há informação sobre {topic}.',
   in: ' em {owner}',
   before: 'Em {owner}, ',
   of: ' de {owner}',

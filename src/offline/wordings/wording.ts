@@ -1,14 +1,16 @@
-/** The wordings of a language. Words in braces are slots; `{in}` and `{of}` add the owner of a fact. */
+/** The wordings of a language. Words in braces are slots; `{in}`, `{of}` and `{before}` add the owner of a fact. */
 export interface Wording {
-  /** By `family.shape`: equal ways to ask. */
+  /** By `family.shape`: equivalent ways to ask. */
   readonly questions: Readonly<Record<string, readonly string[]>>
   /** By `family.shape`: the answer as a sentence. */
   readonly answers: Readonly<Record<string, string>>
   /** By `family.shape`: the end of `There is no information on …`. */
   readonly subjects: Readonly<Record<string, string>>
   readonly noInformation: string
-  /** ` in {owner}`, `In {owner}, `, ` of {owner}`. */
+  /** A phrase such as ` in {owner}`, for the slot `{in}`. */
   readonly in: string
+  /** `In {owner}, ` */
   readonly before: string
+  /** ` of {owner}` */
   readonly of: string
 }

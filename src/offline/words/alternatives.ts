@@ -3,66 +3,66 @@ import { sentencesIn } from '../../text/sentences.ts'
 import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { amountsIn } from '../reading/numbers.ts'
-import { type evidenceOf, type ReadPassage, type ReadSentence, withoutMarkup } from './corpus-reading.ts'
+import { type evidenceOf, type ParsedPassage, type ParsedSentence, withoutMarkup } from './corpus-index.ts'
 import { type Name, namesIn } from './names.ts'
 import { coverage, matchSentences, type QuestionWords, type SentenceMatch } from './question-words.ts'
 
-/** The evidence: what it covers of the question, and the stems of its sentences. */
+/** Describes the evidence: the answer key, how much of the question it covers, and the stems of its sentences. */
 export const goldOf = (query: QuestionWords, draft: Draft, pieces: ReturnType<typeof evidenceOf>) => {
   const stems = pieces.map(({ text, above, language }) => new Set(contentStems(`${text}\n${above}`, language)))
   return {
     key: answerKey(draft),
-    covers: coverage(query, stems),
-    covered: new Set([...query.stems.keys()].filter((stem) => stems.some((set) => set.has(stem)))),
-    sentences: pieces.flatMap(({ text, language }) =>
-      partsOf(text).map((part) => new Set(contentStems(part, language))),
+    coverage: coverage(query, stems),
+    coveredStems: new Set([...query.stems.keys()].filter((stem) => stems.some((set) => set.has(stem)))),
+    sentenceStems: pieces.flatMap(({ text, language }) =>
+      sentencesOf(text).map((sentence) => new Set(contentStems(sentence, language))),
     ),
   }
 }
 
 type Gold = ReturnType<typeof goldOf>
 
-const partsOf = (text: string): string[] =>
+const sentencesOf = (text: string): string[] =>
   text
     .split(/\n+/)
     .flatMap((line) => sentencesIn(line).map(({ start, end }) => line.slice(start, end)))
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
-/** A sentence of a passage in the language of the question that answers it, with the same or another value. */
+/** Finds a sentence that answers the question, with the same or another value. The passage must be in the language of the question. */
 export const alternativeIn = (
   query: QuestionWords,
   gold: Gold,
-  read: ReadPassage,
-): { readonly kind: 'supports' | 'differs'; readonly sentence: ReadSentence } | undefined => {
-  const matches = matchSentences(query, read)
+  passage: ParsedPassage,
+): { readonly kind: 'supports' | 'differs'; readonly sentence: ParsedSentence } | undefined => {
+  const matches = matchSentences(query, passage)
   const supporting = matches
     .filter(
       (match) =>
-        match.anchored &&
+        match.hasAllAnchors &&
         match.sentence.text.length <= maxQuoteLength &&
-        match.alone >= Math.max(minCovered, gold.covers * minShareOfGold) &&
+        match.coverage >= Math.max(minCoverage, gold.coverage * minShareOfGold) &&
         gold.key.occursIn(match.sentence.text),
     )
-    .sort((a, b) => b.alone - a.alone || a.sentence.start - b.sentence.start)[0]
+    .sort((a, b) => b.coverage - a.coverage || a.sentence.start - b.sentence.start)[0]
   if (supporting) return { kind: 'supports', sentence: supporting.sentence }
-  const differing = matches.find((match) => differs(gold, read, match))
+  const differing = matches.find((match) => givesAnotherValue(gold, passage, match))
   return differing && { kind: 'differs', sentence: differing.sentence }
 }
 
-// A longer piece is code or an unbroken list and may contain anything.
+// A longer sentence is code or a list without breaks, and may contain anything.
 const maxQuoteLength = 500
-const minCovered = 0.6
+const minCoverage = 0.6
 const minShareOfGold = 0.9
 
 /** True if a sentence covers as much of the question as the evidence, is similar to it, and has another amount of the same kind. */
-const differs = (gold: Gold, read: ReadPassage, { sentence, anchored }: SentenceMatch): boolean => {
+const givesAnotherValue = (gold: Gold, passage: ParsedPassage, { sentence, hasAllAnchors }: SentenceMatch): boolean => {
   const { amounts, numbers } = gold.key
   const [amount] = amounts
-  if (!anchored || !amount || numbers.length > 1) return false
-  const stemSets = [read.heading, sentence.above, sentence.stems]
-  if (![...gold.covered].every((stem) => stemSets.some((stems) => stems.has(stem)))) return false
+  if (!hasAllAnchors || !amount || numbers.length > 1) return false
+  const stemSets = [passage.heading, sentence.above, sentence.stems]
+  if (![...gold.coveredStems].every((stem) => stemSets.some((stems) => stems.has(stem)))) return false
   const bare = withoutNumbers(sentence.stems)
-  if (!gold.sentences.some((stems) => overlap(withoutNumbers(stems), bare) >= minOverlap)) return false
+  if (!gold.sentenceStems.some((stems) => overlap(withoutNumbers(stems), bare) >= minOverlap)) return false
   const others = amountsIn(sentence.text).filter(({ kind }) => kind === amount.kind)
   return others.length > 0 && !others.some(({ text }) => numbersIn(text).some((number) => numbers.includes(number)))
 }
@@ -79,14 +79,16 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return total === 0 ? 0 : shared / total
 }
 
-/** The words and numbers that a text must contain to give the same answer, without those of the question. */
+/** The words and numbers that a text must contain to give the same answer. Those of the question are left out. */
 export const answerKey = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'language'>) => {
   const { ideal_answer, question, language } = draft
-  const inQuery = indexText(question, language)
+  const questionIndex = indexText(question, language)
   const answer = withoutMarkup(ideal_answer)
-  const numbers = numbersIn(answer).filter((number) => !inQuery.numbers.has(number))
-  const names = namesIn(answer, language).filter((name) => !inQuery.hasName(name))
-  const stems = new Set(contentStems(answer, language).filter((stem) => !inQuery.stems.has(stem) && !/\d/.test(stem)))
+  const numbers = numbersIn(answer).filter((number) => !questionIndex.numbers.has(number))
+  const names = namesIn(answer, language).filter((name) => !questionIndex.hasName(name))
+  const stems = new Set(
+    contentStems(answer, language).filter((stem) => !questionIndex.stems.has(stem) && !/\d/.test(stem)),
+  )
   const bare = normalized(answer).replace(/^(?:the|an?|el|la|los|las|un|una|o|os|as|um|uma) |[\s.!]+$/g, '')
   return {
     numbers,
@@ -95,20 +97,21 @@ export const answerKey = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'lang
     stems,
     occursIn: (text: string): boolean => {
       const support = indexText(text, language)
-      if (bare.length > 3 && bare.length < shortAnswer && support.plain.includes(bare)) return true
+      if (bare.length > 3 && bare.length < maxExactAnswer && support.plain.includes(bare)) return true
       if (numbers.length + stems.size === 0) return false
       if (!numbers.every((number) => support.numbers.has(number))) return false
       if (!names.every((name) => support.hasName(name))) return false
       const found = [...stems].filter((stem) => support.stems.has(stem)).length
-      return stems.size === 0 || found / stems.size >= minShareOfQuote
+      return stems.size === 0 || found / stems.size >= minShareOfStems
     },
   }
 }
 
-const shortAnswer = 60
-const minShareOfQuote = 0.8
+/** Longer answers are compared by their words instead of their characters. */
+const maxExactAnswer = 60
+const minShareOfStems = 0.8
 
-/** An index of a text, to look up whether it contains something. `language` is that of the lookups. */
+/** Indexes a text, to look up whether it contains a number, a name or a word. `language` is that of the lookups. */
 export const indexText = (text: string, language: string) => {
   const plain = normalized(text)
   const stems = new Set(contentStems(text, language))
@@ -124,7 +127,7 @@ export const indexText = (text: string, language: string) => {
       if (name.kind !== 'code' || /\s/.test(name.text)) {
         const foldedWords = (cachedWords ??= new Set(words(text, language).map(fold)))
         return words(name.text, language).every(
-          (match) => match.length < 2 || foldedWords.has(fold(match)) || stems.has(stem(match, language)),
+          (word) => word.length < 2 || foldedWords.has(fold(word)) || stems.has(stem(word, language)),
         )
       }
       const bare = withoutSeparators(plainName)

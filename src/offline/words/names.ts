@@ -24,6 +24,9 @@ export interface Name {
 /** Finds names in a text, which may contain Markdown. */
 export const namesIn = (text: string, language: string): readonly Name[] => cachedNames(text, language)
 
+/** Takes the place of code, so that words on both sides do not form one name. */
+const codeMark = ' \u0001 '
+
 const findNames = (text: string, language: string): readonly Name[] => {
   const names: Name[] = []
   let rest = text.replace(/\b(?:US|R|C|A|NZ|HK|AR|MX)\s?\$|\bS\/(?=\s?\d)/g, '$')
@@ -32,7 +35,7 @@ const findNames = (text: string, language: string): readonly Name[] => {
       // The last two arguments are the offset and the whole text.
       const inner = String(groups.slice(0, -2).find((group) => group !== undefined) ?? match)
       if (/[\p{L}\p{N}]/u.test(inner)) names.push({ text: inner.trim(), kind, isFirst: false })
-      return kind === 'code' ? ' \u0001 ' : ` ${inner} `
+      return kind === 'code' ? codeMark : ` ${inner} `
     })
   }
   extract(/`+([^`\n]+)`+/g, 'code')
@@ -43,19 +46,19 @@ const findNames = (text: string, language: string): readonly Name[] => {
     // `50GB` is a quantity and `GB` its unit.
     if (units.test(match.replace(/^[\d.,]+/, ''))) return match
     names.push({ text: match.replace(/[.,:;]+$/, ''), kind: 'code', isFirst: false })
-    return ' \u0001 '
+    return codeMark
   })
   for (const sentence of rest.split(/(?<=[.!?…:;])\s+|\n+|(?<=^|\s)(?:\d{1,2}[.)]|[-*•])\s+/))
     names.push(...properNames(sentence, language))
   return names
 }
 
-/** Units of measure with a capital, which are no names. */
+/** Units of measure with capital letters, which are not names. */
 const units = /^(?:[kmgtp]i?b|[kmg]bps|[kmgt]?hz|usd|eur|gbp|brl|ars|mxn|[kmc]?m|kg|h|s|ms|min|d)$/i
 
 const cachedNames = oncePerText(5_000, (names: readonly Name[]) => names.length, findNames)
 
-// Inner capitals, underscores, digits and letters together, paths, flags, dotted identifiers, capitals only.
+// Flags, paths, underscores, capitals inside words, digits together with letters, versions, dotted identifiers, words in capitals only.
 const codeLike = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])--?[a-z][\w-]*\w`,
@@ -90,8 +93,8 @@ const properNames = (sentence: string, language: string): Name[] => {
     run = []
   }
   for (const [index, token] of tokens.entries()) {
-    const capital = /^\p{Lu}/u.test(token) && !isCommon(token, language, index === first)
-    if (capital) {
+    const isName = /^\p{Lu}/u.test(token) && !isCommon(token, language, index === first)
+    if (isName) {
       if (run.length === 0) isFirst = index === first
       run.push(token)
     } else if (run.length > 0 && linkers.has(token) && /^\p{Lu}/u.test(tokens[index + 1] ?? '')) run.push(token)
@@ -101,6 +104,7 @@ const properNames = (sentence: string, language: string): Name[] => {
   return names
 }
 
+/** Words that may be inside a name: `Bank of England`. */
 const linkers = new Set('of de da do das dos del la las los el the y e and & von van di du'.split(' '))
 
 const isCommon = (word: string, language: string, isFirst: boolean): boolean => {
@@ -109,6 +113,7 @@ const isCommon = (word: string, language: string, isFirst: boolean): boolean => 
   return isFirst && answerOpeners.has(lower)
 }
 
+/** Words that are often capitalized at the start of an answer without being names. */
 const answerOpeners = new Set(
   (
     'yes no yeah sure correct false true wrong not none nothing neither both because since after before when if once only please there it they you your we our ' +

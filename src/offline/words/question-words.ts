@@ -1,14 +1,14 @@
 import { oncePerKey } from '../../text/lru.ts'
 import { own } from '../../text/own.ts'
 import { baseLanguage, contentStems, stem } from '../../text/words.ts'
-import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
+import type { CorpusIndex, ParsedPassage, ParsedSentence } from './corpus-index.ts'
 import { namesIn } from './names.ts'
 
 export type QuestionWords = ReturnType<typeof questionWordsOf>
 
 /** The content words of a question, weighted by rarity in the corpus. `anchors` have no synonyms: names, codes, numbers. */
-export const questionWordsOf = (question: string, language: string, reading: CorpusReading) => {
-  const weightOf = (stem: string): number => (isWeak(stem, language) ? weakWeight : reading.weight(stem))
+export const questionWordsOf = (question: string, language: string, index: CorpusIndex) => {
+  const weightOf = (stem: string): number => (isWeak(stem, language) ? weakWeight : index.weight(stem))
   const stems = new Map(contentStems(question, language).map((stem) => [stem, weightOf(stem)]))
   const named = namesIn(question, language).filter(({ isFirst, text }) => !isFirst || /\s/.test(text))
   const names = new Set(named.flatMap(({ text }) => contentStems(text, language)).filter((stem) => stems.has(stem)))
@@ -18,7 +18,7 @@ export const questionWordsOf = (question: string, language: string, reading: Cor
 
 const weakWeight = 0.1
 
-/** The weighted share of the question words that some stems contain. */
+/** The weighted share of the question words that are in some sets of stems. */
 export const coverage = (query: Pick<QuestionWords, 'stems'>, stemSets: readonly ReadonlySet<string>[]): number => {
   let sum = 0
   let total = 0
@@ -32,32 +32,33 @@ export const coverage = (query: Pick<QuestionWords, 'stems'>, stemSets: readonly
 export type SentenceMatch = ReturnType<typeof matchSentences>[number]
 
 /** Compares each sentence of a passage with a question. Values are computed on demand, because most sentences need few of them. */
-export const matchSentences = (query: QuestionWords, { sentences, heading }: ReadPassage) =>
-  sentences.map((sentence, index) => {
-    const near = (): readonly ReadSentence[] =>
-      sentence.entry
+export const matchSentences = (query: QuestionWords, { sentences, heading }: ParsedPassage) =>
+  sentences.map((sentence, at) => {
+    const nearby = (): readonly ParsedSentence[] =>
+      sentence.isEntry
         ? [sentence]
-        : sentences.slice(Math.max(0, index - radius), index + radius + 1).filter(({ entry }) => !entry)
+        : sentences.slice(Math.max(0, at - radius), at + radius + 1).filter(({ isEntry }) => !isEntry)
     return {
       sentence,
       /** Coverage by the sentence, its headings and the text that introduces it. */
-      get alone() {
+      get coverage() {
         return coverage(query, [heading, sentence.above, sentence.stems])
       },
-      /** The coverage with two sentences on either side. */
-      get within() {
-        return coverage(query, [heading, sentence.above, ...near().map(({ stems }) => stems)])
+      /** Coverage together with two sentences on either side. */
+      get coverageNearby() {
+        return coverage(query, [heading, sentence.above, ...nearby().map(({ stems }) => stems)])
       },
-      /** True if every name, code and number of the question is there or nearby. */
-      get anchored() {
+      /** True if every name, code and number of the question is in the sentence or nearby. */
+      get hasAllAnchors() {
         return [...query.anchors].every(
           (anchor) =>
-            heading.has(anchor) || sentence.above.has(anchor) || near().some(({ stems }) => stems.has(anchor)),
+            heading.has(anchor) || sentence.above.has(anchor) || nearby().some(({ stems }) => stems.has(anchor)),
         )
       },
     }
   })
 
+/** How many sentences on either side count as nearby. */
 const radius = 2
 
 /** True for the stem of a word with little meaning of its own: `allow`, `take`, `possible`. */

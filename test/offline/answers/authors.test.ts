@@ -33,7 +33,7 @@ describe('The generator', () => {
     const asks = Array.from({ length: 8 }, (_, at) => ({ ...ask, ask_id: `a${at}` }))
     const { items, declined } = written(writePrompt.id, { ...given, asks })
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length)
-    expect(declined.at(-1)!.reason).toBe('The set already asks about everything that these passages name.')
+    expect(declined.at(-1)!.reason).toBe('No fact that the engine finds in these passages is left to ask about.')
   })
   test('declines passages without named things', () => {
     const bare = [{ ...passages[0]!, text: 'It was a long day, and nobody came.' }]

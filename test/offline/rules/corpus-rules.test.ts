@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { absence as searches } from '../../../src/checks/absence.ts'
 import { absence, retrievable, unique } from '../../../src/offline/rules/engine-rules.ts'
-import { corpusReading } from '../../../src/offline/words/corpus-reading.ts'
+import { corpusIndexOf } from '../../../src/offline/words/corpus-index.ts'
 import type { Draft } from '../../../src/vocabulary/index.ts'
 import { draftOver } from '../../checks/on.ts'
 import { aContext, aCorpus, aDraft, anAsk } from '../../examples.ts'
@@ -29,8 +29,8 @@ const pages = {
 test('every entry of a list is read with its introduction, also after an entry of two paragraphs', () => {
   const text = '# Plans\n\nThe gold plan includes:\n\n1. Backups.\n\n   They are made at night.\n\n2. Support.\n'
   const corpus = aCorpus([{ doc_id: 'plans', text }])
-  const reading = corpusReading(corpus)
-  const { sentences } = reading.read(corpus.passages()[0]!)
+  const index = corpusIndexOf(corpus)
+  const { sentences } = index.parse(corpus.passages()[0]!)
   const support = sentences.find((sentence) => sentence.text.includes('Support'))
   expect([...support!.above]).toContain('gold')
 })

@@ -21,7 +21,7 @@ export const en: Lexicon = {
   ),
   glossaryWords:
     /^(?:[\w ]+ )?(?:glossary|terminology|key (?:terms|concepts)|vocabulary)(?: of .*)?$|^(?:definitions|terms)$/,
-  needWords: pattern(
+  prerequisiteWords: pattern(
     '',
     '^(?:before you (?:begin|start|install|use)|prerequisites?|requirements',
     String.raw`|what you need|you(?:'|’)?ll need)\b|\bprerequisites\b`,

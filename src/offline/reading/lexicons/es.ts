@@ -11,7 +11,8 @@ export const es: Lexicon = {
   exampleWords: /\b(?:ejemplos?|muestra|tutorial|demo)\b/,
   asideWords: /\b(?:ver tambien|relacionad[oa]s?|obsolet[oa]s?|historial|cambios|referencias|tabla de contenidos)\b/,
   glossaryWords: /\b(?:glosario|terminologia|definiciones|conceptos clave)\b/,
-  needWords: /^(?:antes de (?:empezar|comenzar|instalar)|requisitos(?: previos)?|prerrequisitos|lo que necesitas?)\b/,
+  prerequisiteWords:
+    /^(?:antes de (?:empezar|comenzar|instalar)|requisitos(?: previos)?|prerrequisitos|lo que necesitas?)\b/,
   columns: {
     meaning: /^(?:significado|descripcion|que hace|que significa|proposito|definicion|para que sirve|detalles)$/,
     remedy: /^(?:que hacer|solucion|accion|remedio)$/,

@@ -2,21 +2,22 @@ import { fold } from '../../../text/words.ts'
 
 /** The words of a language that are needed to read a page. */
 export interface Lexicon {
-  /** Headings of any page, which name nothing, folded. */
+  /** Headings that occur on any page and name nothing specific, folded. */
   readonly plainHeadings: ReadonlySet<string>
+  /** Match folded headings: of examples, of asides such as `See also`, of glossaries, and of prerequisites. */
   readonly exampleWords: RegExp
   readonly asideWords: RegExp
   readonly glossaryWords: RegExp
-  readonly needWords: RegExp
+  readonly prerequisiteWords: RegExp
   /** Column headers and attribute labels, folded, by meaning. */
   readonly columns: Readonly<Record<ColumnKind, RegExp>>
   /** Verbs at the beginning of a heading or a step. */
   readonly verbs: ReadonlySet<string>
   /** Kinds of things: folded singular and plural, mapped to article and noun as in a question. */
   readonly kinds: ReadonlyMap<string, string>
-  /** Nouns for attributes, folded: the head noun of a column's header. */
+  /** Nouns for attributes, folded, such as `price`: the main noun of a column header. */
   readonly attributes: ReadonlySet<string>
-  /** Values of a cell that only says whether a thing has what the header names. */
+  /** Values of cells that only say whether a thing has what the header names. */
   readonly yesOrNo: RegExp
   /** Words that refer to something elsewhere. */
   readonly references: RegExp
@@ -30,7 +31,7 @@ export const wordList = (text: string): ReadonlySet<string> => new Set(text.trim
 
 export const phraseList = (text: string): ReadonlySet<string> => new Set(text.trim().replace(/\s+/g, ' ').split(', '))
 
-/** `la acción acciones`: article, noun and folded plural. */
+/** Reads entries such as `la acción acciones`: article, noun and folded plural. */
 export const kindList = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...phraseList(text)].flatMap((entry) => {
@@ -39,6 +40,7 @@ export const kindList = (text: string): ReadonlyMap<string, string> =>
     }),
   )
 
+/** Reads English nouns and adds the article and the plural. */
 export const englishKinds = (nouns: string): ReadonlyMap<string, string> =>
   new Map([...wordList(nouns)].flatMap((noun) => [noun, pluralOf(noun)].map((form) => [form, `the ${noun}`] as const)))
 

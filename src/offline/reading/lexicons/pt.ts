@@ -11,7 +11,7 @@ export const pt: Lexicon = {
   exampleWords: /\b(?:exemplos?|amostra|tutorial|demo)\b/,
   asideWords: /\b(?:veja tambem|relacionad[oa]s?|obsolet[oa]s?|historico|mudancas|referencias|sumario)\b/,
   glossaryWords: /\b(?:glossario|terminologia|definicoes|conceitos)\b/,
-  needWords: /^(?:antes de (?:comecar|instalar)|requisitos|pre-?requisitos|o que (?:voce )?precisa)\b/,
+  prerequisiteWords: /^(?:antes de (?:comecar|instalar)|requisitos|pre-?requisitos|o que (?:voce )?precisa)\b/,
   columns: {
     meaning: /^(?:significado|descricao|o que faz|o que significa|finalidade|definicao|para que serve|detalhes)$/,
     remedy: /^(?:o que fazer|solucao|acao)$/,

@@ -11,7 +11,7 @@ import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'
 
 /** A sentence, table row or list entry of a passage, with offsets into the document. */
-export interface ReadSentence {
+export interface ParsedSentence {
   readonly start: number
   readonly end: number
   readonly text: string
@@ -19,56 +19,60 @@ export interface ReadSentence {
   /** Stems of the header of its table or the line that mayIntroduceList its list. */
   readonly above: ReadonlySet<string>
   /** True for a table row or list entry: its neighbors are about something else. */
-  readonly entry: boolean
+  readonly isEntry: boolean
 }
 
-export interface ReadPassage {
-  readonly sentences: readonly ReadSentence[]
+export interface ParsedPassage {
+  readonly sentences: readonly ParsedSentence[]
+  /** Stems of the title and the headings above the passage. */
   readonly heading: ReadonlySet<string>
 }
 
-export type CorpusReading = ReturnType<typeof corpusReading>
+export type CorpusIndex = ReturnType<typeof corpusIndexOf>
 
-/** An index for the rules: how rare a word is, and the sentences of a passage. */
-export const corpusReading = oncePerObject((corpus: Corpus) => {
+/** The index of a corpus for the rules: how rare a word is, and the sentences of a passage. */
+export const corpusIndexOf = oncePerObject((corpus: Corpus) => {
   const passages = corpus.passages()
   const counts = new Map<string, number>()
   for (const passage of passages) {
     const text = contentStems(withoutMarkup(corpus.text(passage)), passage.language)
     for (const stem of new Set([...text, ...headingStems(passage)])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
-  const all = passages.length + 1
-  const cached = lru<ReadPassage>(maxSentences, ({ sentences }) => sentences.length)
+  const total = passages.length + 1
+  const cachedPassage = lru<ParsedPassage>(maxSentences, ({ sentences }) => sentences.length)
   return {
-    /** From 0.05 (in every passage) to 1 (in none). */
+    /** The rarity of a stem: from 0.05 (in every passage) to 1 (in none). */
     weight: (stem: string): number =>
-      passages.length === 0 ? 1 : Math.max(0.05, Math.log(all / ((counts.get(stem) ?? 0) + 0.5)) / Math.log(2 * all)),
+      passages.length === 0
+        ? 1
+        : Math.max(0.05, Math.log(total / ((counts.get(stem) ?? 0) + 0.5)) / Math.log(2 * total)),
     /** True if text or headings of a passage contain the stem. Only latest versions count. */
     has: (stem: string): boolean => counts.has(stem),
-    read: (passage: Passage): ReadPassage => cached(passage.chunk_id, () => readPassage(corpus, passage)),
+    parse: (passage: Passage): ParsedPassage => cachedPassage(passage.chunk_id, () => parsePassage(corpus, passage)),
   }
 })
 
+/** Limit of the cache of passages. */
 const maxSentences = 150_000
 
 const headingStems = (passage: Passage): readonly string[] =>
   contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
 
-const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
+const parsePassage = (corpus: Corpus, passage: Passage): ParsedPassage => {
   const { text } = documentOf(corpus, passage)
   const blocks = corpus.blocks(passage.doc_id, passage.version)
   const stemsOf = (start: number, end: number): ReadonlySet<string> =>
     new Set(contentStems(withoutMarkup(text.slice(start, end)), passage.language))
-  const sentences: ReadSentence[] = []
-  const add = (start: number, end: number, above: ReadonlySet<string>, entry = false): void => {
+  const sentences: ParsedSentence[] = []
+  const add = (start: number, end: number, above: ReadonlySet<string>, isEntry = false): void => {
     const from = Math.max(start, passage.start)
     const to = Math.min(end, passage.end)
     if (from >= to) return
     const plain = withoutMarkup(text.slice(from, to)).trim()
     if (/[\p{L}\p{N}]/u.test(plain))
-      sentences.push(lazySentence({ start: from, end: to, text: plain, above, entry }, passage.language))
+      sentences.push(lazySentence({ start: from, end: to, text: plain, above, isEntry }, passage.language))
   }
-  // `The plan includes:` is read with every entry of the list.
+  // The line that introduces a list, such as `The plan includes:`, belongs to every entry of the list.
   const leadOf = ({ kind, inner }: Block): ReadonlySet<string> =>
     kind === 'paragraph' && /[:：][*_\s]*$/.test(text.slice(inner.start, inner.end))
       ? stemsOf(inner.start, inner.end)
@@ -90,10 +94,10 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     else {
       // Reads only the text before the first nested block.
       const next = blocks[index + 1]
-      const inside = next?.parent === index ? next.start : inner.end
-      const item = isListEntry(block)
-      for (const { start, end } of sentencesIn(text, inner.start, Math.min(inner.end, inside)))
-        add(start, end, item ? lead : noStems, item)
+      const ownEnd = next?.parent === index ? next.start : inner.end
+      const isEntry = isListEntry(block)
+      for (const { start, end } of sentencesIn(text, inner.start, Math.min(inner.end, ownEnd)))
+        add(start, end, isEntry ? lead : noStems, isEntry)
     }
   }
   if (sentences.length === 0)
@@ -103,8 +107,8 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
 
 const noStems: ReadonlySet<string> = new Set()
 
-/** Stems are computed on demand, because most sentences are never compared. */
-const lazySentence = (sentence: Omit<ReadSentence, 'stems'>, language: string): ReadSentence => {
+/** Adds stems to a sentence, computed on demand, because most sentences are never compared. */
+const lazySentence = (sentence: Omit<ParsedSentence, 'stems'>, language: string): ParsedSentence => {
   let stems: ReadonlySet<string> | undefined
   return {
     ...sentence,
@@ -114,13 +118,14 @@ const lazySentence = (sentence: Omit<ReadSentence, 'stems'>, language: string): 
   }
 }
 
-export const sameBase = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)
+/** True if two languages are the same apart from the region. */
+export const haveSameBaseLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)
 
 /** Removes link targets, emphasis, code marks and heading hashes from Markdown. Keeps lines, and sets table bars apart with spaces. */
 export const withoutMarkup = (markdown: string): string =>
   mayBeMarkup.test(markdown) ? stripMarkup(markdown) : markdown
 
-// Fast path: most sentences contain no markup, and this is called for the same ones repeatedly.
+// Fast path: most sentences contain no markup, and the same ones are checked repeatedly.
 const mayBeMarkup = /[<>[#`~*_|&\\\t]|--| {2}/
 
 const stripMarkup = (markdown: string): string => {
