@@ -9,14 +9,17 @@ import { table } from '../text/table.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 
-/** Youden's index is sensitivity + specificity − 1: 1 for a perfect judge, 0 for chance. */
+/** A judge is good from this value of Youden's index on. The index is sensitivity + specificity − 1: 1 for a perfect judge, 0 for chance. */
 const goodYouden = 0.6
 const recommendedLabels = 150
 
 export type Calibration = ReturnType<typeof calibrate>
 
 /** Measures a judge against labels by people, and corrects its pass rate over `judged` unlabeled items (Rogan and Gladen). */
-export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: number; readonly judged: number }) => {
+export const calibrate = (
+  labels: readonly LabeledVerdict[],
+  rate?: { readonly passed: number; readonly judged: number },
+) => {
   const good = labels.filter(({ human }) => human)
   const bad = labels.filter(({ human }) => !human)
   const sensitivity = wilson(good.filter(({ judge }) => judge).length, good.length)
@@ -26,7 +29,7 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
   const isOneSided = good.length === 0 || bad.length === 0
   // A judge close to chance would amplify noise.
   const corrected = isOneSided || !(youden > minYouden) ? null : roganGladen(passRate, sensitivity, specificity)
-  const intervalOf = (agreement: (labels: readonly Labeled[]) => number): Interval =>
+  const intervalOf = (agreement: (labels: readonly LabeledVerdict[]) => number): Interval =>
     bootstrap(labels, agreement, { rounds: 500 })
   const haveScores = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
   return {
@@ -43,7 +46,7 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
     alphaScale: haveScores ? 'ordinal' : 'nominal',
     ac1: intervalOf((sample) => gwetAC1(pairsOf(sample))),
     rawPassRate: wilson(passRate.passed, passRate.judged),
-    /** Share of good items, corrected for the judge's errors. Null if the judge is too weak. */
+    /** Share of good items, corrected for the judge's errors. Null if the judge is too weak, or if the labels are all good or all bad. */
     correctedPassRate: corrected,
     verdict: isOneSided
       ? 'The labels are all good or all bad. Calibration needs both kinds.'
@@ -51,15 +54,15 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
   }
 }
 
-const pairsOf = (labels: readonly Labeled[]) => labels.map(({ human, judge }) => [human, judge] as const)
+const pairsOf = (labels: readonly LabeledVerdict[]) => labels.map(({ human, judge }) => [human, judge] as const)
 
-const ordinalAlpha = (labels: readonly Labeled[]): number =>
+const ordinalAlpha = (labels: readonly LabeledVerdict[]): number =>
   krippendorffAlpha(
     labels.flatMap(({ scores }) => (scores ? [scores] : [])),
     'ordinal',
   )
 
-const nominalAlpha = (labels: readonly Labeled[]): number =>
+const nominalAlpha = (labels: readonly LabeledVerdict[]): number =>
   krippendorffAlpha(labels.map(({ human, judge }) => [Number(human), Number(judge)]))
 
 const verdictOn = (youden: number, n: number): string => {
@@ -90,13 +93,14 @@ const roganGladen = (
   return { value: share, low: Math.max(0, share - halfWidth), high: Math.min(1, share + halfWidth), n: judged }
 }
 
+/** The variance of a single verdict, for a share of `count` in `n` that is smoothed toward 0.5. */
 const smoothedVariance = (count: number, n: number): number => {
   const share = (count + 1) / (n + 2)
   return share * (1 - share)
 }
 
 /** The verdicts of a person and the judge on one item. True means good. */
-export interface Labeled {
+export interface LabeledVerdict {
   readonly human: boolean
   readonly judge: boolean
   /** Both scores, if given: agreement is then measured on their scale. */
@@ -107,7 +111,7 @@ const Score = z.preprocess(cellValue, z.union([z.boolean(), z.number()]))
 const Label = z.looseObject({ human: Score, judge: Score })
 
 /** Reads labels, one per row. Scores of at least `minGoodScore` count as good. */
-export const readLabels = (file: string, minGoodScore: number): Labeled[] => {
+export const readLabels = (file: string, minGoodScore: number): LabeledVerdict[] => {
   const rows = parseRows(readInput(file), file, Label, '{"human": …, "judge": …} with true, false or a score')
   if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
   // If all labels are 0 or 1, they mean bad and good, whatever `minGoodScore` is.

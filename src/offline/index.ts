@@ -15,7 +15,7 @@ import {
 import { type ResponderOptions, responderChat } from '../models/responder-chat.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { AdversarialType, EvolutionType, type WriteReply } from '../vocabulary/index.ts'
-import { writeAbsent } from './answers/adversarial.ts'
+import { writeUnanswerable } from './answers/adversarial.ts'
 import { glossaryIn, readMaterial } from './answers/read-material.ts'
 import { itemAbout, write, writeEach } from './answers/write.ts'
 import { productsOf, type TitledText } from './reading/product.ts'
@@ -76,6 +76,6 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
 export const offlineResponders: readonly Responder[] = [
   defineResponder(writePrompt, write),
   defineResponder(labelPrompt, label),
-  defineResponder(adversarialPrompt, writeAbsent),
+  defineResponder(adversarialPrompt, writeUnanswerable),
   defineResponder(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })),
 ]

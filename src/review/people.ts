@@ -2,7 +2,7 @@ import { contentHash } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import type { PeopleSummary } from '../dataset/statistics/measures.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
-import type { Labeled } from '../measure/calibration.ts'
+import type { LabeledVerdict } from '../measure/calibration.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { isDecided, type Outcome, type Position } from './outcomes.ts'
 import { type ReviewRow, withoutUndone } from './reviews.ts'
@@ -94,9 +94,9 @@ const pairOf = (first: string, second: string, judged: readonly (readonly Positi
  * Labels by people and critics of the same items, without edited items. All checks count as one critic, because the first check that fails
  * rejects a draft.
  */
-export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
-  const labels = new Map<string, Labeled[]>()
-  const add = (name: string, label: Labeled): void => {
+export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly LabeledVerdict[]> => {
+  const labels = new Map<string, LabeledVerdict[]>()
+  const add = (name: string, label: LabeledVerdict): void => {
     labels.set(name, [...(labels.get(name) ?? []), label])
   }
   for (const { candidate, status, base, content } of outcomes) {

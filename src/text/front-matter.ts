@@ -36,7 +36,7 @@ export type FrontMatter = ReturnType<typeof readFrontMatter>
 
 /** Picks the supported fields and ignores others. Also used for the columns of a CSV file and the fields of a JSON line. */
 export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
-  const first = (names: readonly string[]): string | undefined => {
+  const firstValue = (names: readonly string[]): string | undefined => {
     for (const name of names) {
       const value = Scalar.safeParse(own(fields, name))
       if (value.success && value.data !== '') return value.data
@@ -44,13 +44,13 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
     return undefined
   }
   return withoutUndefined({
-    doc_id: first(['doc_id']),
+    doc_id: firstValue(['doc_id']),
     // Many site generators require an `id` that is unique only within a folder.
-    id: first(['id']),
-    version: first(['version']),
-    as_of: dateOf(first(['as_of', 'date', 'updated', 'last_updated', 'lastmod'])),
-    language: first(['language', 'lang', 'locale']),
-    title: first(['title']),
+    id: firstValue(['id']),
+    version: firstValue(['version']),
+    as_of: dateOf(firstValue(['as_of', 'date', 'updated', 'last_updated', 'lastmod'])),
+    language: firstValue(['language', 'lang', 'locale']),
+    title: firstValue(['title']),
   })
 }
 

@@ -2,9 +2,12 @@ export type Redact = (text: string) => string
 
 /** Removes known keys from text, and everything that looks like a key. */
 export const redactor = (secrets: readonly (string | undefined)[] = []): Redact => {
-  const cut = removeKeys(secrets)
+  const withoutKnownKeys = removeKeys(secrets)
   return (text) =>
-    keyShapes.reduce((rest, shape) => rest.replace(shape, (_, before: string) => `${before}${replacement}`), cut(text))
+    keyShapes.reduce(
+      (rest, shape) => rest.replace(shape, (_, before: string) => `${before}${replacement}`),
+      withoutKnownKeys(text),
+    )
 }
 
 /** Removes known keys, and parts of 8 or more characters of them: in upper or lower case, reversed, in hexadecimal or in base64. */
@@ -15,7 +18,7 @@ export const removeKeys = (secrets: readonly (string | undefined)[]): Redact => 
     .flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])
     .sort((a, b) => b.length - a.length)
   const parts = keys.flatMap(partsOf)
-  const withoutParts = parts.length === 0 ? String : cutParts(new Set(parts))
+  const withoutParts = parts.length === 0 ? String : removeParts(new Set(parts))
   return (text) => withoutParts(forms.reduce((rest, form) => rest.replaceAll(form, replacement), text))
 }
 
@@ -45,7 +48,7 @@ const windows = (text: string, length: number): string[] =>
 /** Lowers ASCII letters only, because other letters may change the length of the text. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-const cutParts = (parts: ReadonlySet<string>): Redact => {
+const removeParts = (parts: ReadonlySet<string>): Redact => {
   const lengths = [...new Set([...parts].map((part) => part.length))]
   return (text) => {
     const lower = lowerAscii(text)
@@ -63,7 +66,7 @@ const cutParts = (parts: ReadonlySet<string>): Redact => {
   }
 }
 
-/** Removes everything that looks like a key, for code that knows no keys. */
+/** Removes everything that looks like a key, for code that does not know the keys. */
 export const redact: Redact = redactor()
 
 const replacement = '[key]'

@@ -181,7 +181,7 @@ const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, isUnguided
 /** Shorter parts of a block are not worth showing. */
 const minPartWidth = 160
 
-interface Scored {
+interface ScoredPart {
   readonly at: number
   readonly score: number
 }
@@ -189,7 +189,7 @@ interface Scored {
 /** Orders the best block first, then by score, then by distance. Text before the best block counts as twice as far. */
 const bestFirst =
   (best: number) =>
-  (a: Scored, b: Scored): number =>
+  (a: ScoredPart, b: ScoredPart): number =>
     Number(b.at === best) - Number(a.at === best) || b.score - a.score || distance(a.at, best) - distance(b.at, best)
 
 const distance = (at: number, best: number): number => (at >= best ? at - best : 2 * (best - at))

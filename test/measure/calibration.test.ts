@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calibrate, calibrationTable, type Labeled } from '../../src/measure/calibration.ts'
+import { calibrate, calibrationTable, type LabeledVerdict } from '../../src/measure/calibration.ts'
 
 /** Labels with so many good items passed of all good, and bad ones rejected of all bad. */
-const labels = (passed: number, good: number, rejected: number, bad: number): Labeled[] => [
+const labels = (passed: number, good: number, rejected: number, bad: number): LabeledVerdict[] => [
   ...Array.from({ length: good }, (_, index) => ({ human: true, judge: index < passed })),
   ...Array.from({ length: bad }, (_, index) => ({ human: false, judge: index >= rejected })),
 ]

@@ -2,19 +2,19 @@ import type { Draw } from '../../dataset/sample-size.ts'
 import { elementAt } from '../../text/required.ts'
 import { clusterBootstrap, type Interval } from '../intervals.ts'
 
-export interface Grouped {
+export interface GroupedScore {
   readonly groups: Readonly<Record<string, string>>
   readonly metrics: Readonly<Record<string, number>>
   readonly draw: Draw
 }
 
 /** One row for all questions, then one for each value of each dimension. */
-export const scoreRows = (scores: readonly Grouped[]) => [
+export const scoreRows = (scores: readonly GroupedScore[]) => [
   rowOf('all', scores),
   ...slicesOf(scores, ({ groups }) => groups).map(({ group, members }) => rowOf(group, members)),
 ]
 
-export const slicesOf = <T>(all: readonly T[], groupsOf: (member: T) => Grouped['groups']) =>
+export const slicesOf = <T>(all: readonly T[], groupsOf: (member: T) => GroupedScore['groups']) =>
   Object.keys(all.map(groupsOf)[0] ?? {}).flatMap((dimension) =>
     [...new Set(all.map((member) => groupsOf(member)[dimension] ?? ''))].sort().map((value) => ({
       group: `${dimension} ${value}`,
@@ -22,13 +22,13 @@ export const slicesOf = <T>(all: readonly T[], groupsOf: (member: T) => Grouped[
     })),
   )
 
-export const metricNames = (scores: readonly Pick<Grouped, 'metrics'>[]): string[] => [
+export const metricNames = (scores: readonly Pick<GroupedScore, 'metrics'>[]): string[] => [
   ...new Set(scores.flatMap(({ metrics }) => Object.keys(metrics))),
 ]
 
 const rounds = 500
 
-const rowOf = (group: string, scores: readonly Grouped[]) => {
+const rowOf = (group: string, scores: readonly GroupedScore[]) => {
   const intervalOf = clusterBootstrap(
     scores.map(({ draw }) => draw.page),
     { rounds, seed: group },

@@ -11,8 +11,8 @@ import { fill, fillWithFact, questionsFor, templateFor, wordingOf } from '../wor
 import { type Material, readMaterial } from './read-material.ts'
 import { writeEach } from './write.ts'
 
-/** Asks about names that are not in the passages; other types need a model. The rule `absence` checks the other documents. */
-export const writeAbsent = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
+/** Writes questions without an answer, about names that are not in the passages. Other types of questions need a model. The rule `absence` checks the other documents. */
+export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
   const asked = new Set(input.asked)
   return writeEach(input.asks, ({ ask_id, adversarial_type, language }) => {
     const material = readMaterial(input.passages, language, knowledge)

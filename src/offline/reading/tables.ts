@@ -17,18 +17,18 @@ export const tablesOf = oncePerObject((page: Page) =>
     const lines = page.blocks.flatMap((block, at) =>
       block.kind === 'table_row' && block.parent === index ? [{ block, cells: cellsOf(page, at) }] : [],
     )
-    const head = lines.find(({ block }) => block.depth === 0)
-    const things = head?.cells[0]?.text
-    if (!head || things === undefined || head.cells.length < 2) return []
+    const headerLine = lines.find(({ block }) => block.depth === 0)
+    const things = headerLine?.cells[0]?.text
+    if (!headerLine || things === undefined || headerLine.cells.length < 2) return []
     const rows = lines
-      .filter(({ block, cells }) => block.depth > 0 && cells.length === head.cells.length)
+      .filter(({ block, cells }) => block.depth > 0 && cells.length === headerLine.cells.length)
       .map(({ block, cells }) => ({ start: block.start, end: block.end, name: elementAt(cells, 0).text, cells }))
-    const columns = head.cells
+    const columns = headerLine.cells
       .map(({ text }, at) => ({ at, header: text, kind: columnKind(text, page) }))
       .filter(({ at, header }) => at > 0 && isReadable(header))
     if (rows.length < 2 || columns.length === 0 || !namesItsRows(rows) || isIdentifier(things)) return []
     // `things` is what the rows are called: the header of the first column.
-    return [{ start: table.start, end: table.end, header: head.block, things, columns, rows }]
+    return [{ start: table.start, end: table.end, header: headerLine.block, things, columns, rows }]
   }),
 )
 

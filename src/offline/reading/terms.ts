@@ -71,12 +71,12 @@ const termsInHeadings = (page: Page): Term[] =>
     if (!isIdentifier(name) && (!isMarkedAsCode || /\s/.test(name))) return []
     const end = page.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
     const body = page.blocks.slice(index + 1, end === -1 ? undefined : end)
-    const statement = body.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
-    if (!statement) return []
+    const paragraph = body.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
+    if (!paragraph) return []
     const attributes = body
       .filter(({ kind, parent }) => kind === 'list_item' && parent === -1)
       .flatMap((item) => attributeIn(page, item))
-    return [{ ...term(page, name, page.clean(statement.inner), statement.inner, 'heading'), attributes }]
+    return [{ ...term(page, name, page.clean(paragraph.inner), paragraph.inner, 'heading'), attributes }]
   })
 
 /** Reads an attribute in a list, such as `* Default: 10`. */
