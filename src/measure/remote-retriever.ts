@@ -24,7 +24,7 @@ export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source)
 
 const httpRetriever = (url: string, limits: RetrieverLimits): RemoteRetriever => ({
   async ask(query_id, question, k) {
-    return assertReplyTo(query_id, parseReply(await postJson(url, { query_id, question, k }, limits), url), url)
+    return replyOrFail(query_id, parseReply(await postJson(url, { query_id, question, k }, limits), url), url)
   },
   [Symbol.dispose]: () => {},
 })
@@ -61,14 +61,14 @@ const commandRetriever = (command: string, limits: RetrieverLimits): RemoteRetri
     async ask(query_id, question, k) {
       child ??= retrieverProcess(command, limits)
       const line = await child.ask(JSON.stringify({ query_id, question, k }))
-      return assertReplyTo(query_id, parseReply(line, command), command)
+      return replyOrFail(query_id, parseReply(line, command), command)
     },
     [Symbol.dispose]: () => child?.[Symbol.dispose](),
   }
 }
 
-/** Fails for a reply to another question, because replies that are out of order can't be trusted. */
-const assertReplyTo = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
+/** Returns a reply. Fails if it is for another question, because replies that are out of order can't be trusted. */
+const replyOrFail = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
   if (reply.query_id !== undefined && reply.query_id !== query_id)
     throw new UsageError(`${where}: it was asked ${query_id} but answered ${String(reply.query_id)}.`)
   return reply

@@ -5,6 +5,7 @@ export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: stri
   let weight = 0
   return (key, make) => {
     const cached = recent.get(key)
+    // The cached value may be undefined.
     if (cached !== undefined || recent.has(key)) return cached as T
     const value = older.has(key) ? (older.get(key) as T) : make()
     weight += weigh(value) + 1
