@@ -142,7 +142,8 @@ export const barredPassages = (
   const isStored =
     stored?.fingerprint === injectionRulesHash &&
     Object.keys(positionsByDocument).every((key) => storedPositions[key] !== undefined)
-  if (!isStored) store.corpusArtifacts.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(positionsByDocument)))
+  if (!isStored)
+    store.corpusArtifacts.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(positionsByDocument)))
   return barred
 }
 
