@@ -12,7 +12,7 @@ export const language: Check = {
     for (const [part, text] of wordingOf(draft)) {
       if (isCodeSwitched && part !== 'answer') continue
       const detected = otherLanguageOf(text, ask.language)
-      if (detected) return fixable(`The ${part} ${quotedShort(text)} is in ${detected}; ${ask.language} is wanted.`)
+      if (detected) return fixable(`The ${part} ${quotedShort(text)} is in ${detected}; ${ask.language} was requested.`)
     }
     return sound(`Nothing suggests a language other than ${ask.language}.`)
   },

@@ -52,9 +52,10 @@ const hopObjections = ({ spans, hops }: Draft): string[] => {
 const mismatchObjections = (draft: Draft, ask: Ask): string[] => {
   const objections: string[] = []
   if (draft.ask_id !== ask.ask_id) objections.push(`The draft is for ${draft.ask_id} and not for ${ask.ask_id}.`)
-  if (draft.language !== ask.language) objections.push(`The draft is in ${draft.language}; ${ask.language} is wanted.`)
+  if (draft.language !== ask.language)
+    objections.push(`The draft is in ${draft.language}; ${ask.language} was requested.`)
   if (ask.answer_type && ask.answer_type !== draft.answer_type)
-    objections.push(`The answer type is ${draft.answer_type}; ${ask.answer_type} is wanted.`)
+    objections.push(`The answer type is ${draft.answer_type}; ${ask.answer_type} was requested.`)
   const type = ask.adversarial_type
   if (type && absentTypes.has(type) && !draft.no_answer)
     objections.push('A probe of this kind asks for what the documents do not say, so no_answer must be true.')
