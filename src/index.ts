@@ -200,10 +200,10 @@ export const exportTo = async (
   { out, force }: { readonly out?: string; readonly force?: boolean } = {},
 ): Promise<Exported> => {
   const { exporters } = await import('./dataset/export/exporters.ts')
-  const { exportSourceOf: sourceOf } = await import('./dataset/export/exporter.ts')
+  const { exportSourceOf } = await import('./dataset/export/exporter.ts')
   const exporter = exporters.find(({ name }) => name === format)
   if (!exporter) throw new UsageError(`Unknown format ${format}. Use ${exporters.map(({ name }) => name).join(', ')}.`)
-  const source = sourceOf(await toDataset(dataset))
+  const source = exportSourceOf(await toDataset(dataset))
   const files = exporter.files(source)
   if (out !== undefined) {
     const outputs = Object.entries(files).map(([name, text]) => [path.join(out, name), text] as const)
