@@ -62,7 +62,7 @@ export const weighByProfiles = (dimensions: readonly Dimension[], profiles: read
     })),
   }))
 
-/** Draws `count` intents for a passage from those that it offers. The more an intent is in demand, the more likely it is drawn. */
+/** Draws `count` intents for a passage. Intents that the passage offers come first. The more an intent is in demand, the more likely it is drawn. */
 export const drawIntents = (
   key: string,
   offers: Offers,

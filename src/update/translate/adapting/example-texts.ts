@@ -68,8 +68,8 @@ const isEnglish = (example: Prompt['examples'][number]): boolean => {
 const quotationsIn = (example: unknown): string[] => [...new Set(stringsIn(example, (_, key) => key === 'text'))]
 
 /**
- * Cuts a text where quotations begin or end in it, as the longest quotation that contains it is cut there, so that equal
- * pieces of both get the same translation.
+ * Cuts a text wherever a quotation begins or ends in it. If the text is part of a longer quotation, both are cut at the
+ * same places, so that their equal pieces get the same translation.
  */
 const piecesOf = (text: string, quotations: readonly string[]): string[] => {
   const longest =
