@@ -3,11 +3,11 @@ import { knowledgeOf, type OfflineThread, startOfflineThread } from '../offline/
 import type { Models } from '../vocabulary/index.ts'
 
 /** All parts of the embedded engine that sessions use. No other file imports the engine. */
+
 export {
   engineRules,
   type OfflineThread,
   offlineEngine,
-  offlineResponders,
   unsupportedTypes,
 } from '../offline/index.ts'
 
