@@ -127,7 +127,6 @@ const openSessionWorkspace = ({
 export const readDataset = async (folder: string): Promise<Dataset> =>
   (await import('./dataset/check/read-dataset.ts')).readCompleteDataset(folder)
 
-/** A dataset, or its folder. */
 type DatasetOrFolder = Dataset | string
 
 const toDataset = async (dataset: DatasetOrFolder): Promise<Dataset> =>

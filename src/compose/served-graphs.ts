@@ -13,7 +13,6 @@ import { prepareCorpus } from './prepare-corpus.ts'
 import { loadRequest, readRequest, type SessionRequest } from './request.ts'
 import type { Run } from './run.ts'
 
-/** The options and the environment of a run. */
 export interface ResolvedOptions {
   readonly options: UserOptions
   readonly environment: Environment

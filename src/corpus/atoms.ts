@@ -12,7 +12,6 @@ export interface Atom {
   readonly tokens: number
   /** How bad it is to begin a passage with this atom. */
   readonly cutCost: number
-  /** Index of the section. */
   readonly section: number
   readonly isSectionHeading: boolean
 }

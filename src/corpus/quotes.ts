@@ -62,7 +62,6 @@ export const quoteFrom = (
   place: { readonly start: number; readonly end: number },
 ): Quote => quoteAt(documentOf(corpus, { doc_id, version }), place)
 
-/** The passages that overlap a span. */
 export const passagesAt = (
   corpus: Pick<Corpus, 'passagesOf'>,
   span: Pick<Span, 'doc_id' | 'version' | 'start' | 'end'>,

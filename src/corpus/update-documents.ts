@@ -114,7 +114,6 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
 /** Ignores the scheme and `www.`, so that the saved pages of an address are found even if it fails before it redirects. */
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
 
-/** The state of an update. */
 interface Update {
   readonly store: DocumentStore
   readonly size: PassageSize

@@ -22,7 +22,6 @@ export interface SearchOptions {
 
 /** Hybrid retrieval over all passages. Hits with equal scores are in corpus order. */
 export interface SearchIndex {
-  /** Number of passages. */
   readonly size: number
   search(query: string, options?: SearchOptions): Promise<readonly Hit[]>
   /** Returns all passages that are among the first `k` of any leg for any query. Used to prove that the corpus has no answer. */

@@ -110,7 +110,6 @@ export const sessionStore = (db: SessionDatabase) => {
       get: (session_id: string, brief_id: string) => readBrief({ session_id, brief_id }),
       ofRound: (session_id: string, round: number) => readBodies(Brief, 'brief', { session_id, round }, 'position'),
       ofSession: (session_id: string) => readBodies(Brief, 'brief', { session_id }, 'position'),
-      /** The ids of the briefs that are not settled. */
       openIds: async (session_id: string) => {
         const sql = 'SELECT brief_id FROM brief WHERE session_id = ? AND NOT settled ORDER BY position'
         return (await rows<{ brief_id: string }>(sql, session_id)).map(({ brief_id }) => brief_id)

@@ -50,7 +50,6 @@ const bodyMakers = {
   /** Repeats the caller's key inside a valid reply. */
   'echoed-key': ({ completion, key }) =>
     json(mapStrings(completion, (text) => (text.length > 20 ? withKey(text, key) : text))),
-  /** An error message with terminal control characters. */
   'control-characters': () => json({ error: { message: '\u001b]0;title\u0007\u001b[31mred\u009b2J', type: 'x' } }, 500),
 } satisfies Readonly<Record<string, (context: FaultContext) => BrokenBody>>
 

@@ -47,7 +47,6 @@ export interface Outcome {
 
 export type RequestFields = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
 
-/** Answers a request with an error. */
 export const errorOutcome = ({ status, body, headers }: WireError, fields: RequestFields): Outcome => ({
   seen: { ...fields, status, inputTokens: 0, outputTokens: 0 },
   send: (response) => sendJson(response, status, body, headers),

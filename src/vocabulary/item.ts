@@ -74,7 +74,6 @@ export const Item = z.looseObject({
   review: z
     .object({
       status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),
-      /** Number of reviewers. */
       people: z.int(),
       /** True if reviewers disagreed and another reviewer decided. */
       settled: z.boolean().optional(),

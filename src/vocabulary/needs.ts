@@ -86,7 +86,6 @@ const needByOlderIntent: Readonly<Record<OlderIntent, Need>> = {
   multi_hop: 'several_pages',
 }
 
-/** Translates the name of an older intent. */
 export const needOf = (intent: Need | OlderIntent): Need => (isOlderIntent(intent) ? needByOlderIntent[intent] : intent)
 
 const isOlderIntent = (intent: Need | OlderIntent): intent is OlderIntent => intent in needByOlderIntent

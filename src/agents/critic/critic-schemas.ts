@@ -122,6 +122,5 @@ export const SecondRoundInput = z.object({
 })
 export type SecondRoundInput = z.infer<typeof SecondRoundInput>
 
-/** A passage with its number in the call. */
 export const NumberedPassage = z.object({ passage: z.int().min(0), source: z.string(), text: z.string() })
 export type NumberedPassage = z.infer<typeof NumberedPassage>

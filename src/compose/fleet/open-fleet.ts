@@ -68,7 +68,6 @@ export const openStoredSessions = async ({ url, namespace }: Pick<FleetOptions, 
 export const makeFleetWriteStep =
   (
     { store, queue, halts, briefs }: Pick<Fleet, 'store' | 'queue' | 'halts' | 'briefs'>,
-    /** In seconds. */
     lease: number,
     limits: Limits,
     signal?: AbortSignal,

@@ -25,7 +25,6 @@ export interface Reply {
 
 interface Request {
   readonly query_id: string
-  /** The number of results to return. */
   readonly k: number
 }
 

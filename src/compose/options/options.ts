@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { keysOf } from '../../text/own.ts'
 import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/index.ts'
 
-/** The declaration of an option. */
 export interface Option<T = unknown> {
   /** As the command line declares it: `-n, --count <number>`. Without a flag, only files, the environment and the API can set the option. */
   readonly flag?: string

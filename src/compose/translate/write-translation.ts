@@ -19,7 +19,7 @@ import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items do not change. */
 export const writeTranslation = async (
-  needs: TranslationNeeds,
+  needs: TranslationRun,
   { briefs, completeLanguages }: TranslationPlan,
 ): Promise<void> => {
   const { store, request, session, languages } = needs
@@ -73,7 +73,7 @@ export const writeTranslation = async (
 }
 
 const translatedItems = async (
-  { olderSet: { before }, request, search, session }: TranslationNeeds,
+  { olderSet: { before }, request, search, session }: TranslationRun,
   accepted: readonly Accepted[],
 ): Promise<Item[]> => {
   const sources = new Map(before.items.map((item) => [item.query_id, item]))
@@ -103,7 +103,7 @@ const addAsks = (
   return counts
 }
 
-export interface TranslationNeeds extends Run {
+export interface TranslationRun extends Run {
   readonly olderSet: OpenSet
   readonly search: SearchIndex
   readonly session: string

@@ -90,7 +90,6 @@ interface Crawl {
   readonly robots: Map<string, Robots>
   /** The folder of the first page. Pages outside of this folder are not fetched. */
   folder: string | undefined
-  /** Number of bytes received. */
   bytes: number
   /** Number of requests for pages, including redirects but not robots.txt. */
   requests: number

@@ -25,7 +25,6 @@ export const toMarkdown = (
   return page.out.text()
 }
 
-/** The state of a conversion. */
 interface Conversion {
   readonly out: ReturnType<typeof markdownWriter>
   /** Inline content that has not been written yet. */

@@ -47,7 +47,6 @@ export const escapeMarkdown = (text: string, limit = 160): string =>
     // An underscore inside a word is not emphasis, and escaping it makes identifiers hard to read.
     .replace(/[\\`*[\]>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`)
 
-/** Text as inline code, shortened. */
 export const code = (text: string): string =>
   text === '' ? '' : `\`${shorten(text, 160).replaceAll('`', "'").replaceAll('|', '\\|')}\``
 

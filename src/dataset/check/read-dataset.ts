@@ -58,7 +58,6 @@ export interface Dataset {
   readonly splits: Readonly<Record<Split, readonly ParsedLine<z.infer<typeof SplitRow>>[]>>
   readonly rejected: readonly ParsedLine<z.infer<typeof RejectionRow>>[]
   readonly session: z.infer<typeof SessionFile> | undefined
-  /** The line number of a row. */
   lineOf(row: ManifestRow | ChunkRow): number
 }
 

@@ -13,7 +13,6 @@ export interface ChangeNotes {
   readonly lists?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The parts of the next version. */
 export const applyChange = ({ before, version }: OpenSet, change: SetChange): SetParts => ({
   ...before,
   ...change,

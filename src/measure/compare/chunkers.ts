@@ -78,7 +78,6 @@ const sectionsOf = (text: string, media_type: string, characters: number): Piece
   )
 }
 
-/** The lines that are not blank. */
 const linesOf = (text: string, { start, end }: Piece): Piece[] =>
   [...text.slice(start, end).matchAll(/[^\n]*\S[^\n]*/g)].map((line) => ({
     start: start + line.index,

@@ -140,7 +140,6 @@ const compareTwo = (first: NamedScore, other: NamedScore) => {
     differences: Object.fromEntries(
       comparedMetrics(first.score).map((metric) => [metric, differenceIn(pairs, metric, 'all')]),
     ),
-    /** Differences by group, in the deciding metric. */
     slices: slicesOf(pairs, ([{ groups }]) => groups).map(({ group, members }) => ({
       group,
       difference: differenceIn(members, decidingMetric, group),

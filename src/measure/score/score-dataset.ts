@@ -85,7 +85,6 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     headline,
     of,
     rows: scoreRows(answerable),
-    /** Effective sample size for the headline metric. */
     size: sampleSize(
       answerable.map(({ draw }) => draw),
       answerable.map(({ metrics }) => metrics[headline] ?? 0),

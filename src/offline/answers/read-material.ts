@@ -21,7 +21,6 @@ import type { TitledText } from '../reading/product.ts'
 import { commandAt, isAside, isExample, isSpecific, mentions } from '../reading/subject.ts'
 import { answerTo } from '../wordings/fill-wordings.ts'
 
-/** The facts of a page, found by all families. */
 export const factsOf = oncePerObject((page: Page): readonly PageFact[] =>
   families.flatMap((family) => {
     const facts = family.find(page).flatMap((fact) => completeFact(fact, page) ?? [])

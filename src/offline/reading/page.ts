@@ -18,7 +18,6 @@ export interface Span {
 /** A sentence of running text without markup; its span is in the raw text. */
 export interface PageSentence extends Span {
   readonly text: string
-  /** The index of its block. */
   readonly block: number
   /** Its number among the sentences of the block, from 0. */
   readonly position: number

@@ -62,7 +62,6 @@ export const skipColumns = (cursor: Cursor, columns: number): void => {
   }
 }
 
-/** Skips characters that are not tabs. */
 export const skipCharacters = (cursor: Cursor, to: number): void => {
   cursor.column += to - cursor.at
   cursor.at = to

@@ -20,7 +20,6 @@ export const tryStartTable = (scan: Scan, paragraph: Paragraph, at: number, end:
   return true
 }
 
-/** Adds a row and its cells to a table. */
 export const addRow = (scan: Scan, table: Table, at: number, end: number): void => {
   const depth = table.rows++
   const row =

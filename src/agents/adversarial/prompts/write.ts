@@ -4,7 +4,6 @@ import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { authorRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
-/** The instruction for each adversarial type. */
 const instructionsByType: Readonly<Record<AdversarialType, string>> = {
   near_miss: `A plausible neighbor of what the pages cover: a user of this product would expect to find the answer here, but no page gives it. Ask for one attribute of a well-covered subject that somebody must know before they can go on: a limit that is given for its siblings, the step before or after the described ones, or what happens in a case between two described ones. Somebody would be stuck without it, so it is not a quiz. Do not ask for a price, duration or other figure if the pages give none of its kind. Do not invent names.`,
   entity_swap: `An attribute that the documents give for one thing, asked about a sibling for which they give nothing of the kind: another product, plan, command, version or place that they mention. No rule for the whole family covers the sibling.`,

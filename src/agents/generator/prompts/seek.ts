@@ -5,7 +5,6 @@ import { needLines } from '../../../vocabulary/needs.ts'
 
 export const SeekInput = z.object({
   languages: z.array(z.string()),
-  /** Topics of the documents. */
   topics: z.array(z.string()),
   questions: z.array(z.object({ question_id: z.string(), question: z.string() })),
 })
