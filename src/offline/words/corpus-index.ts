@@ -16,7 +16,7 @@ export interface ParsedSentence {
   readonly end: number
   readonly text: string
   readonly stems: ReadonlySet<string>
-  /** Stems of the header of its table or the line that mayIntroduceList its list. */
+  /** Stems of the header of its table or the line that introduces its list. */
   readonly above: ReadonlySet<string>
   /** True for a table row or list entry: its neighbors are about something else. */
   readonly isEntry: boolean
