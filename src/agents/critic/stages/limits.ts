@@ -38,7 +38,7 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
 }
 
 /** Real questions get less text, because the authors of their answers have already read the results of three searches. */
-const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
+export const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
 interface Size {
   readonly entries: number

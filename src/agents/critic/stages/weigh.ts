@@ -7,7 +7,7 @@ import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
-import { kindOf, locate, needOf, withLimits } from './limits.ts'
+import { isReal, kindOf, locate, needOf, withLimits } from './limits.ts'
 
 /**
  * Judges the objections of the stage `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps
@@ -26,14 +26,17 @@ const maxEntries = 20
  */
 const minForObjection = 6
 const minForDoubt = 5
-/** The shown part of a passage is the one that shares most with the question and its answer. */
-const maxWidth = 1_600
+/** Enough for nearly all passages: a hard negative that was cut to 1,600 characters answered in the part that was left out. */
+const maxWidth = 2_400
+/** Less for real questions, whose authors have read what searches found. */
+const maxWidthIfReal = 1_600
 
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
+  const width = cases.every(isReal) ? maxWidthIfReal : maxWidth
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: needOf(progress) })),
     corpus,
-    () => maxWidth,
+    () => width,
   )
   return requestPerDraft({
     name: 'weigh',
