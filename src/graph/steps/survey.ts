@@ -142,11 +142,12 @@ const suspiciousPassages = ({ corpus, barred }: SurveyNeeds, graded: readonly Pa
     .map((passage) => ({ passage, cues: countInjectionCues(corpus.text(passage)) }))
     .filter(({ cues }) => cues >= minCues)
     .sort((a, b) => b.cues - a.cues)
-    .slice(0, passagesPerCall)
+    .slice(0, maxSuspicious)
     .map(({ passage }) => passage)
 }
 
 const minCues = 2
+const maxSuspicious = 20
 
 /** Languages to ask in: the requested ones, or those of the documents. */
 export const askedLanguages = ({ languages }: Pick<SessionSettings, 'languages'>, corpus: Corpus): readonly string[] =>
