@@ -48,6 +48,27 @@ test('a passage that only a search of the author finds is among the nearest ten'
   expect(await nearOf(['deadline suspended walkout'])).toContain('strike#c1')
 })
 
+test('another page that names a rare option of the answer is among the nearest ten, whatever it is about', async () => {
+  const builders = Array.from({ length: 30 }, (_, number) => ({
+    doc_id: `builder-${number}`,
+    text: `# Builder ${number}\n\nTo shorten the titles of builder ${number}, run the build with short titles.`,
+  }))
+  const titles = { doc_id: 'titles', text: '# Titles\n\nRun `build --short_titles` for short titles.' }
+  const removed = { doc_id: 'removed', text: '# Changes\n\n| gone | since |\n|---|---|\n| --short_titles | 5.0 |' }
+  const large = aCorpus([...builders, titles, removed])
+  const search = await anIndex(large)
+  const nearOf = async (ideal_answer: string) => {
+    const draft = aDraft({
+      question: 'How do I shorten the titles of my build?',
+      ideal_answer,
+      spans: [quoteOf(large, 'titles', 'Run `build --short_titles` for short titles.')],
+    })
+    return (await withSurroundings({ ask: anAsk(), draft }, { corpus: large, search })).near
+  }
+  expect(await nearOf('Run the build with short titles.')).not.toContain('removed#c1')
+  expect(await nearOf('Run `build --short_titles`.')).toContain('removed#c1')
+})
+
 test('passages that checks found near come first, even those on the same page', async () => {
   const draft = aDraft({
     spans: [quoteOf(corpus, 'quick', 'You may keep a book for 21 days')],

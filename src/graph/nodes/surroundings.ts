@@ -1,10 +1,12 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
 import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { sourceOf } from '../../agents/critic/read-case.ts'
+import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { beginningOf } from '../../text/beginning.ts'
+import { countEach } from '../../text/grouped-by.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { documentKey, isSecondLook, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -92,6 +94,7 @@ export const withSurroundings = async (
   const max = ask.real_question ? maxNearPassagesOfRealQuestion : maxNearPassages
   const candidates = [
     ...(draft.near ?? []),
+    ...(ask.real_question ? [] : withCodesOf(draft.ideal_answer, evidence, corpus)),
     ...siblings.slice(0, ask.real_question ? 1 : maxSiblings),
     ...nearPassages.filter((passage) => !onOwnPage(passage)),
   ]
@@ -104,6 +107,31 @@ export const withSurroundings = async (
   }
 }
 
+/**
+ * Passages outside of the evidence that contain a rare code name of the answer, those with the most names first. They may say that an option
+ * was renamed or removed, even if they are about something else.
+ */
+const withCodesOf = (answer: string, evidence: readonly Passage[], corpus: Corpus): readonly Passage[] => {
+  const evidenceIds = new Set(evidence.map(({ chunk_id }) => chunk_id))
+  const passages = corpus.passages()
+  const sharing = codesIn(answer)
+    .map((code) => passages.filter((passage) => corpus.text(passage).includes(code)))
+    .filter(({ length }) => length <= maxSharingCode)
+    .flat()
+    .filter(({ chunk_id }) => !evidenceIds.has(chunk_id))
+  const ranked = [...countEach(sharing)].toSorted(([, a], [, b]) => b - a)
+  return ranked.map(([passage]) => passage).slice(0, maxWithCodes)
+}
+
+/** Names inside code marks that are unlike ordinary words: `--all`, `no_docstring`, `fs.close`, `maxAge`. */
+const codesIn = (answer: string): readonly string[] => [
+  ...new Set([...answer.matchAll(codeSpan)].flatMap(([, code = '']) => code.match(codeName) ?? [])),
+]
+const codeSpan = /`+([^`]+)`+/g
+const codeName = /--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_.:/-][\p{L}\p{N}]+)+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu
+
+const maxSharingCode = 6
+const maxWithCodes = 3
 const maxQueries = 6
 const maxRepeatedSearches = 3
 const hitsPerQuery = 15
