@@ -15,7 +15,7 @@ export const copy: Check = {
     const exemptWords = new Set(passages.flatMap(({ title, path }) => [title, ...path]).flatMap((text) => words(text)))
     const objections = [draft.question, draft.standalone_question ?? ''].flatMap((question) => {
       const questionWords = words(question.replace(codeOrQuotation, ' … '), draft.language)
-      const isCounted = questionWords.map((word) => !exemptWords.has(word) && !/\p{N}|_/u.test(word))
+      const isCounted = questionWords.map((word) => !exemptWords.has(word) && !/\p{N}/u.test(word))
       const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
       const run = longestRun(questionWords, isCounted, sources)
       return run.counted >= settings.maxCopiedWords
@@ -26,8 +26,9 @@ export const copy: Check = {
   },
 }
 
-/** Code, and text in quotation marks. */
-const codeOrQuotation = /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」/g
+/** Code, names with underscores, and text in quotation marks. */
+const codeOrQuotation =
+  /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」|(?<![\p{L}\p{N}_])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu
 
 /** Of the runs of words that the question shares with a source, the one with the most counted words. */
 const longestRun = (

@@ -56,7 +56,7 @@ export const length: Check = {
 }
 
 // The prompt gives the author a lower limit than the check enforces.
-const tolerance = 1.25
+const tolerance = 1.5
 // Lists get 1.5 times the word limit, because their entries may be full sentences.
 const listFactor = 1.5
 const maxQuestionWords = 100

@@ -207,6 +207,8 @@ const detectors: readonly Detector[] = [
 function isTelephoneNumber(value: string, text: string, start: number): boolean {
   const count = digits(value).length
   if (count < 7 || count > 15) return false
+  // Network addresses have rules of their own.
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(value)) return false
   // US numbers that are reserved for fiction.
   if (/555[ .-]?01\d\d$/.test(value)) return false
   // Dates, two groups of four digits, and ranges of years.

@@ -247,6 +247,7 @@ describe('pii', () => {
     'Why is my mail to info-brightwater@brightwater.edu held back?',
     'Who reads brightwater-announce@lists.brightwater.edu?',
     'Does ssh backup@server.local need a key?',
+    'My script calls `khost example.org 192.0.2.53`, why does it give up?',
   ])('“%s” is not personal data', async (question) => {
     expect(await findingOf(pii, { text: refund, draft: { question } })).toBe('sound')
   })
@@ -379,6 +380,12 @@ describe('copy', () => {
   ] as const)('%s: the same', async ([language, page, copied, own]) => {
     expect(await findingOf(copy, { language, text: page, draft: { question: copied } })).toBe('fixable')
     expect(await findingOf(copy, { language, text: page, draft: { question: own } })).toBe('sound')
+  })
+
+  test('a list of names with underscores is no copy', async () => {
+    const text = 'It needs the capabilities CAP_NET_RAW, CAP_NET_ADMIN, CAP_SYS_ADMIN and CAP_IPC_LOCK.'
+    const question = 'The binary has CAP_NET_RAW, CAP_NET_ADMIN, CAP_SYS_ADMIN and CAP_IPC_LOCK. What is missing?'
+    expect(await findingOf(copy, { text, draft: { question } })).toBe('sound')
   })
 })
 

@@ -543,8 +543,8 @@ describe('a question without an answer', () => {
         ?.find(({ name }) => name === 'absence-critic')
     const none = { better: '', better_helped: 0 }
     expect(verdictWith(undefined)).toMatchObject({ finding: 'sound' })
-    expect(verdictWith({ helped: 5, ...none })).toMatchObject({ finding: 'sound' })
-    expect(verdictWith({ helped: 4, ...none })).toMatchObject({ finding: 'fixable', rests_on: [] })
+    expect(verdictWith({ helped: 2, ...none })).toMatchObject({ finding: 'sound' })
+    expect(verdictWith({ helped: 1, ...none })).toMatchObject({ finding: 'fixable', rests_on: [] })
     // Nothing is offered, so nothing can be useless.
     expect(verdictWith({ helped: 0, ...none }, [])).toMatchObject({ finding: 'sound' })
     const better = 'Films are lent'
