@@ -31,10 +31,7 @@ export const announceSession = (
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
 /** Writes notes for the user about files and passages that no questions are asked about, with the reason. */
-export const corpusNotes = (
-  { corpus, barred, passedOver }: CorpusParts,
-  { offline }: { offline: boolean },
-): string[] => [
+export const corpusNotes = ({ corpus, barred, passedOver }: CorpusParts, { offline }: { offline: boolean }) => [
   ...unsupportedFileNotes(passedOver),
   ...(offline ? languageNotes(corpus) : []),
   ...quarantineNotes(barred),
@@ -47,11 +44,10 @@ const unsupportedFileNotes = (byExtension: CorpusParts['passedOver']): string[] 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([extension, files]) => `${extension} (${files.length}: ${listFirst(files, 3)})`)
   const count = Object.values(byExtension).flat().length
-  return count === 0
-    ? []
-    : [
-        `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${listFirst(extensions, 12)}. session.json lists all of them.`,
-      ]
+  if (count === 0) return []
+  return [
+    `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${listFirst(extensions, 12)}. session.json lists all of them.`,
+  ]
 }
 
 const languageNotes = (corpus: CorpusParts['corpus']): string[] => {

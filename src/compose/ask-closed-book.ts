@@ -49,9 +49,5 @@ export const markClosedBook = (
 const markItem = (item: Item, model: string, right: boolean): Item => {
   const closed_book = [...(item.closed_book ?? []).filter((earlier) => earlier.model !== model), { model, right }]
   const tags = item.tags.filter((tag) => tag !== 'closed-book')
-  return {
-    ...item,
-    closed_book,
-    tags: closed_book.some((result) => result.right) ? [...tags, 'closed-book'].sort() : tags,
-  }
+  return { ...item, closed_book, tags: closed_book.some((test) => test.right) ? [...tags, 'closed-book'].sort() : tags }
 }

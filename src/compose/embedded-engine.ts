@@ -4,12 +4,7 @@ import type { Models } from '../vocabulary/index.ts'
 
 /** All parts of the embedded engine that sessions use. No other file imports the engine. */
 
-export {
-  engineRules,
-  type OfflineThread,
-  offlineEngine,
-  unsupportedTypes,
-} from '../offline/index.ts'
+export { engineRules, type OfflineThread, offlineEngine, unsupportedTypes } from '../offline/index.ts'
 
 /** Collects the facts about all documents that the engine needs, such as product names. */
 export const collectCorpusFacts = (corpus: Corpus): ReturnType<typeof knowledgeOf> => {

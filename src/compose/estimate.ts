@@ -46,15 +46,15 @@ export interface ItemCounts {
 /** Estimates calls, tokens and price from measured sessions. Agents that run offline cost nothing. */
 export const estimateCost = ({ answered, adversarial, judged = 0 }: ItemCounts, models: Models, prices: Prices) => {
   const parts = [
-    ...multiplyCosts(meansPerItem.survey, answered + adversarial),
-    ...multiplyCosts(meansPerItem.answered, answered),
-    ...multiplyCosts(meansPerItem.adversarial, adversarial),
-    ...multiplyCosts(meansPerItem.answered, judged).filter(({ agent }) => agent === 'critic'),
+    ...repeat(meansPerItem.survey, answered + adversarial),
+    ...repeat(meansPerItem.answered, answered),
+    ...repeat(meansPerItem.adversarial, adversarial),
+    ...repeat(meansPerItem.answered, judged).filter(({ agent }) => agent === 'critic'),
   ].filter(({ agent }) => settingsFor(models, agent).model !== 'offline')
   const agents = [...new Set(parts.map(({ agent }) => agent))].sort().map((agent): AgentCost => {
     const partsOfAgent = parts.filter((part) => part.agent === agent)
     const total = (field: 'calls' | 'inputTokens' | 'outputTokens'): number =>
-      Math.round(sum(partsOfAgent.map((part) => part[field])))
+      Math.round(sum(partsOfAgent.map((part) => part[field] * part.times)))
     return { agent, calls: total('calls'), inputTokens: total('inputTokens'), outputTokens: total('outputTokens') }
   })
   const usd = agents.map((cost) => costOf(cost, prices(settingsFor(models, cost.agent).model)))
@@ -74,13 +74,7 @@ export const estimateLine = ({ calls, tokens, usd }: Omit<ReturnType<typeof esti
   return `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${price}.`
 }
 
-const multiplyCosts = (costs: readonly AgentCost[], times: number): AgentCost[] =>
-  costs.map(({ agent, calls, inputTokens, outputTokens }) => ({
-    agent,
-    calls: calls * times,
-    inputTokens: inputTokens * times,
-    outputTokens: outputTokens * times,
-  }))
+const repeat = (costs: readonly AgentCost[], times: number) => costs.map((cost) => ({ ...cost, times }))
 
 const rangeAround = (likely: number): Range => ({ low: likely * spread.low, likely, high: likely * spread.high })
 

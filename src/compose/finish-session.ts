@@ -72,11 +72,7 @@ interface ChangedSet
 }
 
 /** Writes the next version of a set, with what the session added to its prompts, cost, calls and verdicts. */
-export const finishNextVersion = async (
-  session: FinishedSession,
-  olderSet: OpenSet,
-  change: ChangedSet,
-): Promise<void> => {
+export const finishNextVersion = async (session: FinishedSession, olderSet: OpenSet, change: ChangedSet) => {
   const { prompts, cost, calls, verdicts } = await readSessionUsage(session)
   const { before, target } = olderSet
   const record = { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost }

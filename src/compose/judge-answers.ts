@@ -5,18 +5,16 @@ import {
   type AnsweredQuestion,
   type AnswerQuality,
   answeredItems,
-  type JudgedAnswers,
   measureAnswers,
   readBaseline,
 } from '../measure/answers/measure-answers.ts'
 import type { SystemUnderTest } from '../measure/retriever-reply.ts'
-import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
+import { type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
 import { type ModelOptions, openModels } from './open-models.ts'
 import type { Environment } from './options/environment.ts'
-import type { CallSums } from './sum-calls.ts'
 
 export interface JudgeOptions extends JudgeConnection {
   /** The model that compares questions. If undefined, a latent space of the contexts is used. */
@@ -26,21 +24,13 @@ export interface JudgeOptions extends JudgeConnection {
 }
 
 /** Asks a model to judge the answers of a dataset and of a baseline. Replies are cached, so judging again costs nothing. */
-export const judgeAnswers = async (
-  dataset: Dataset,
-  options: JudgeOptions,
-  environment: Environment,
-): Promise<JudgedAnswers> => {
+export const judgeAnswers = async (dataset: Dataset, options: JudgeOptions, environment: Environment) => {
   const { model, embeddingModel, baseline } = options
-  const sets: { name: string; rows: readonly AnsweredQuestion[] }[] = [
-    { name: 'this set', rows: answeredItems(dataset) },
-  ]
+  const sets: { name: string; rows: AnsweredQuestion[] }[] = [{ name: 'this set', rows: answeredItems(dataset) }]
   if (baseline !== undefined) sets.push({ name: 'baseline', rows: readBaseline(baseline) })
-  const emptySet = sets.find(({ rows }) => rows.length === 0)
-  if (emptySet)
-    throw new UsageError(
-      `There are no answers to judge in ${emptySet.name === 'baseline' ? baseline : dataset.folder}.`,
-    )
+  const empty = sets.find(({ rows }) => rows.length === 0)
+  if (empty)
+    throw new UsageError(`There are no answers to judge in ${empty.name === 'baseline' ? baseline : dataset.folder}.`)
 
   using judge = openJudge(options, environment)
   const { store, connection, takeTurn } = judge
@@ -90,7 +80,7 @@ export const scoreWithJudge = async (
   options: ScoreOptions,
   connection: JudgeConnection,
   environment: Environment,
-): Promise<{ readonly score: DatasetScore; readonly calls: CallSums }> => {
+) => {
   using judge = openJudge(connection, environment)
   const judgeOptions = { judge: answerJudge(judge.takeTurn), judgeName: connection.model }
   const score = await scoreDataset(dataset, system, { ...options, ...judgeOptions })

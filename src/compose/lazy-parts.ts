@@ -5,8 +5,6 @@ import type { OpenSession } from './run-graph.ts'
 
 /** Parts that only some sessions need; each is loaded on first use. */
 export interface LazyParts {
-  /** Adds items to an existing set. */
   growSet(run: Run, corpus: PreparedCorpus): Promise<OpenSession>
-  /** Joins the processes that share a database. */
   joinFleet(options: FleetOptions): Promise<Fleet>
 }

@@ -111,10 +111,7 @@ const adaptationCache = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCac
 /** The cost is reported only after this many asks, because summing the calls is slow. */
 const asksPerCostReport = 5
 
-export const settingsOfChecks = ({ settings }: SessionRequest) => ({
-  maxAnswerWords: settings.maxAnswerWords,
-  maxBullets,
-  maxSentences: settings.maxSentences,
-  maxCopiedWords: 8,
-  pii: settings.pii,
-})
+export const settingsOfChecks = ({ settings }: SessionRequest) => {
+  const { maxAnswerWords, maxSentences, pii } = settings
+  return { maxAnswerWords, maxBullets, maxSentences, maxCopiedWords: 8, pii }
+}

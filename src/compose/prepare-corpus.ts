@@ -154,9 +154,7 @@ const keyOf = (document: DocumentInfo, passages: readonly Passage[]): string =>
   sha256(`${document.sha256} ${passages.map(({ start, end }) => `${start}-${end}`).join(' ')}`).slice(0, 16)
 
 /** Reads the pages for discovering dimensions. Pages from the web are stored, so that a repeated request gives the same set. */
-const readDiscoverPages = async (
-  run: CorpusRun,
-): Promise<readonly { readonly title: string; readonly text: string }[]> => {
+const readDiscoverPages = async (run: CorpusRun): Promise<{ title: string; text: string }[]> => {
   const { store, request } = run
   const sources = request.options.discoverFrom ?? []
   if (sources.length === 0) return []

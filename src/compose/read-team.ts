@@ -101,8 +101,6 @@ export const formatPromptFile = (prompt: Prompt): string =>
   `---\nprompt: ${prompt.id}\nbased_on: ${promptName(prompt)}\ninputs: [${inputsOf(prompt).join(', ')}]\n---\n${prompt.instruction.trim()}\n`
 
 const inputsOf = (prompt: Prompt): string[] => {
-  const { properties = {} } = z.toJSONSchema(prompt.input, { io: 'input', unrepresentable: 'any' }) as {
-    properties?: object
-  }
-  return Object.keys(properties)
+  const { properties } = z.toJSONSchema(prompt.input, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties ?? {})
 }

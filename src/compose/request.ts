@@ -76,10 +76,7 @@ export const discoversDimensions = ({ options, models }: Pick<SessionRequest, 'o
   options.discoverFrom !== undefined || models.generator.model !== 'offline'
 
 /** Derives the id of a session from everything that determines its result: the same request over the same documents is the same session. */
-export const sessionId = (
-  { settings, models, options, originalBaseUrl }: SessionRequest,
-  corpusHash: string,
-): string => {
+export const sessionId = ({ settings, models, options, originalBaseUrl }: SessionRequest, corpusHash: string) => {
   const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...determining } = settings
   return derivedId(
     's',
@@ -93,23 +90,15 @@ export const sessionId = (
 }
 
 /** Loads the request of a saved session. `changes` can replace its options and limits, but not the settings that determine the set. */
-export const loadRequest = async (
-  store: SessionStore,
-  id: string | undefined,
-  changes: UserOptions,
-): Promise<SessionRequest> => {
+export const loadRequest = async (store: SessionStore, id: string | undefined, changes: UserOptions) => {
   const rows = await store.sessions.list()
-  const row =
-    id === undefined
-      ? rows.findLast(({ status }) => status !== 'done')
-      : rows.find(({ session_id }) => session_id === id)
-  if (!row) {
+  const row = rows.findLast(({ session_id, status }) => (id === undefined ? status !== 'done' : session_id === id))
+  if (!row)
     throw new UsageError(
       id === undefined
         ? `There is no unfinished session in this workspace. \`goldspan sessions\` lists the finished ones, with the same --workspace.`
         : `There is no session ${id} in this workspace. Its sessions: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
     )
-  }
   const request = SessionRequest.parse(row.config)
   const savedOptions = UserOptions.parse(request.options)
   const options = UserOptions.parse({ ...savedOptions, ...changes })
@@ -137,12 +126,11 @@ const modelsOf = (options: UserOptions, environment: Environment, supplied: Supp
   const generator = supplied.generator ? `given:${givenName(supplied.generator)}` : (options.model ?? defaultId)
   const critic = supplied.critic ? `given:${givenName(supplied.critic)}` : (options.criticModel ?? generator)
   const limits = { timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000) }
+  const agents = Object.entries(options.agentModels ?? {})
   return Models.parse({
     generator: { model: generator, ...limits },
     critic: { model: critic, temperature: critic === 'offline' ? undefined : 0, ...limits },
-    agents: Object.fromEntries(
-      Object.entries(options.agentModels ?? {}).map(([agent, model]) => [agent, { model, ...limits }]),
-    ),
+    agents: Object.fromEntries(agents.map(([agent, model]) => [agent, { model, ...limits }])),
   })
 }
 

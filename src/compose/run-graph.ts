@@ -37,8 +37,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, lock }:
   try {
     const checkpoint = await checkpointer.getTuple(config)
     // Do not plan a session twice when workers continue it.
-    const isPlanned =
-      leaveBefore === 'write' && checkpoint !== undefined && (await store.briefs.openIds(session)).length > 0
+    const isPlanned = leaveBefore === 'write' && checkpoint && (await store.briefs.openIds(session)).length > 0
     const graph = sessionGraph({ ...steps, writeDataset: emitCostAndWrite }, { checkpointer })
     // Do not invoke a graph that waits at the handover: it would run the next step.
     const isAtHandover = leaveBefore !== undefined && (await graph.getState(config)).next.includes(leaveBefore)
@@ -68,11 +67,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, lock }:
 }
 
 /** Hands a session over to other processes: workers write its briefs, and the process that resumes it publishes the set. */
-const handOver = async (
-  { store, fleet, request, emit }: Run,
-  session: string,
-  before: 'write' | 'publish',
-): Promise<void> => {
+const handOver = async ({ store, fleet, request, emit }: Run, session: string, before: 'write' | 'publish') => {
   await store.sessions.setStatus(session, before === 'write' ? 'planned' : 'written')
   if (before === 'publish') return
   const { maxCalls, maxTokens, maxCost } = request.settings

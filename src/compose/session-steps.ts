@@ -4,7 +4,7 @@ import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionSteps } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
-import { type AssembleNeeds, assembleSession, outcomesOf, reportRound } from '../graph/steps/assemble.ts'
+import { assembleSession, outcomesOf, reportRound } from '../graph/steps/assemble.ts'
 import { gradeItems } from '../graph/steps/grade-items.ts'
 import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
@@ -87,9 +87,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
 }
 
 /** Collects what is needed to assemble a set. The corpus includes passages that models do not see. */
-export const collectAssembleNeeds = (
-  parts: Pick<SessionParts, 'store' | 'prepared' | 'request' | 'emit'>,
-): AssembleNeeds => {
+export const collectAssembleNeeds = (parts: Pick<SessionParts, 'store' | 'prepared' | 'request' | 'emit'>) => {
   const { store, emit } = parts
   const { corpus, search } = parts.prepared
   const { settings, models } = parts.request

@@ -13,17 +13,11 @@ import { parseQuestions } from './options/parse-questions.ts'
 import { readTeam } from './read-team.ts'
 
 /** Makes settings from the options, and reads the files that they name. If `offline`, drafts are free, so more of them are requested. */
-export const sessionSettings = (
-  options: UserOptions,
-  offline: boolean,
-  strategies: readonly Strategy[] = [],
-): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
+export const sessionSettings = (options: UserOptions, offline: boolean, strategies: readonly Strategy[] = []) => {
   if (offline) refuseOptionsThatNeedModel(options)
-  const { profiles, anchors, journeys, keepOriginals = false, rewriteQuestions = false } = options
+  const { profiles, anchors, journeys, questions: file, keepOriginals = false, rewriteQuestions = false } = options
   const questions =
-    options.questions === undefined
-      ? undefined
-      : parseQuestions(readInput(options.questions), options.questions, keepOriginals, rewriteQuestions)
+    file === undefined ? undefined : parseQuestions(readInput(file), file, keepOriginals, rewriteQuestions)
   const settings = SessionSettings.parse({
     ...(offline ? offlineDefaults : paidDefaults),
     ...settingsIn(options),
@@ -51,17 +45,14 @@ const sharesOf = (customStrategies: readonly Strategy[]): Record<string, number>
   return shares.length > 0 ? Object.fromEntries(shares) : undefined
 }
 
-const refuseImpossibleShares = (
-  { mix, ownStrategies = {} }: SessionSettings,
-  customStrategies: readonly Strategy[],
-): void => {
+const refuseImpossibleShares = ({ mix, ownStrategies = {} }: SessionSettings, custom: readonly Strategy[]): void => {
   const total = sum(Object.values(ownStrategies))
   if (mix === undefined && total >= 100)
     throw new UsageError(
       `Your own strategies take ${total}% of the items, which leaves none for the others. Lower their shares, or set the shares of all strategies with --mix.`,
     )
   if (mix === undefined || mix === 'auto') return
-  const validNames: readonly string[] = [...strategyNames, ...customStrategies.map(({ name }) => name)]
+  const validNames: readonly string[] = [...strategyNames, ...custom.map(({ name }) => name)]
   const unknown = Object.keys(mix).filter((name) => !validNames.includes(name))
   if (unknown.length > 0)
     throw new UsageError(`The mix names an unknown strategy: ${unknown.join(', ')}. Use ${validNames.join(', ')}.`)
@@ -164,18 +155,15 @@ const readProfiles = (file: string): Dimension[] => {
       weight: body.weight ?? 1,
     })),
   }))
-  if (dimensions.length === 0 || dimensions.some(({ values }) => values.length === 0)) {
+  if (dimensions.length === 0 || dimensions.some(({ values }) => values.length === 0))
     throw new UsageError(`${file} needs at least one parameter, and at least one value in each.`)
-  }
   return dimensions
 }
 
 /** Collects the other fields of a value, such as question_characteristics, answer_characteristics and example. */
 const notesOf = (body: Readonly<Record<string, unknown>>): { notes?: string } => {
   const notes = Object.entries(body)
-    .filter(([field]) => field !== 'description' && field !== 'weight')
-    .map(
-      ([field, value]) => `${field.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    )
+    .filter(([key]) => key !== 'description' && key !== 'weight')
+    .map(([key, value]) => `${key.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
   return notes.length > 0 ? { notes: notes.join('; ') } : {}
 }

@@ -2,8 +2,6 @@ import { type CallRecord, sumOfPrices } from '../store/calls.ts'
 import { sum } from '../text/sum.ts'
 import type { Run } from './run.ts'
 
-export type CallSums = ReturnType<typeof sumCalls>
-
 /** Sums the calls that reached a server. Of replies from the cache, only the number is given. */
 export const sumCalls = (records: readonly CallRecord[]) => {
   const paid = records.filter(({ kind }) => kind !== 'cached')

@@ -37,12 +37,8 @@ export interface Workspace extends Disposable {
   explain(id: string): ReturnType<typeof explainAsk>
 }
 
-export const openWorkspace = (
-  options: UserOptions,
-  environment: Environment,
-  supplied: SuppliedParts = {},
-): Workspace => {
-  const setup = openSetup(options, environment, lazyParts, supplied)
+export const openWorkspace = (options: UserOptions, environment: Environment, parts: SuppliedParts = {}): Workspace => {
+  const setup = openSetup(options, environment, lazyParts, parts)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
   /** Calls `read` with the session store of the configured database, or of this folder if none is configured. */
@@ -57,12 +53,11 @@ export const openWorkspace = (
     // Await here, so that the pool closes only after the answer.
     return await read(shared.store)
   }
-  const requestInputs = [options, environment, supplied] as const
-  const baseRun = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
+  const requestInputs = [options, environment, parts] as const
+  const baseRun = { store, environment, supplied: parts, now: parts.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
-    resume: (session, run) =>
-      runInWorkspace(setup, (store) => loadRequest(store, session, options), resumeSession, run),
+    resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, options), resume, run),
     refresh: (dataset, sources, run) =>
       runInWorkspace(setup, () => refreshRequest(dataset, sources, ...requestInputs), refreshSet, run),
     translate: (dataset, languages, run) =>
@@ -82,7 +77,7 @@ export const openWorkspace = (
 const generate: Flow = (run) => generateSet(run, lazyParts)
 
 /** Resumes a session with the flow that started it. */
-const resumeSession: Flow = (run) => {
+const resume: Flow = (run) => {
   if (run.request.translation) return translateSet(run)
   return run.request.refresh ? refreshSet(run) : generate(run)
 }
@@ -156,16 +151,9 @@ const timelineOf = async (
   session_id: string,
   { brief_id, ask_id }: { readonly brief_id: string; readonly ask_id: string },
 ): Promise<Decision[]> =>
-  (await store.decisions.ofBrief(session_id, brief_id)).filter(
-    (row) => row.ask_id === undefined || row.ask_id === ask_id,
-  )
+  (await store.decisions.ofBrief(session_id, brief_id)).filter((row) => (row.ask_id ?? ask_id) === ask_id)
 
-const askOfItem = async (
-  store: SessionStore,
-  session_id: string,
-  outcomes: readonly Outcome[],
-  query_id: string,
-): Promise<string> => {
+const askOfItem = async (store: SessionStore, session_id: string, outcomes: readonly Outcome[], query_id: string) => {
   for (const outcome of outcomes) {
     const { ask_id } = outcome.ask
     const draft = outcome.accepted && (await store.drafts.get(session_id, ask_id, outcome.draft_hash))

@@ -28,27 +28,22 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   const assembled = await assembleSession(collectAssembleNeeds(parts), session, true)
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
-  const completedItems = await completeItems(assembled.items, { corpus, search, settings: request.settings })
+  const items = await completeItems(assembled.items, { corpus, search, settings: request.settings })
   const variants: Item[] = []
   for (const item of assembled.variants) variants.push(await withDifficulty(item, search))
-  const assembly = {
-    ...assembled,
-    items: completedItems,
-    variants,
-    rejections: [...assembled.rejections, ...unplacedQuestions(request.settings, briefs, counts.grounded)],
-  }
+  const rejections = [...assembled.rejections, ...unplacedQuestions(request.settings, briefs, counts.grounded)]
+  const assembly = { ...assembled, items, variants, rejections }
   const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })
-  for (const { ask_id, stage, by, reason } of assembly.rejections)
+  for (const { ask_id, stage, by, reason } of rejections)
     if (stage === 'assemble') tracing?.sendLeftOut({ ask_id, accepted: false, stage, by, reason })
   // Variants are counted separately from the asks of the set.
-  const variantAsks = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
+  const variantAsks = new Set(variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchorResults = await anchorsOf(store, session)
-  const writtenCount = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
   const { prompts, cost, calls, verdicts } = await readSessionUsage(parts)
   writeSet(target, {
-    items: assembly.items,
-    variants: assembly.variants,
-    rejections: assembly.rejections,
+    items,
+    variants,
+    rejections,
     corpus,
     session: {
       session,
@@ -58,9 +53,9 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
       corpus: corpusRecord(prepared),
       counts: {
         asked: request.settings.count,
-        accepted: assembly.items.length,
-        rejected: assembly.rejections.length,
-        anchors: anchorResults ? assembly.items.filter(({ strategy }) => strategy === 'anchor').length : undefined,
+        accepted: items.length,
+        rejected: rejections.length,
+        anchors: anchorResults ? items.filter(({ strategy }) => strategy === 'anchor').length : undefined,
       },
       shortfalls,
       cost,
@@ -84,7 +79,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
       verdicts,
     },
   })
-  const isIncomplete = writtenCount < request.settings.count
+  const isIncomplete = items.filter(({ strategy }) => strategy !== 'anchor').length < request.settings.count
   announceResult(parts, { ...assembly, folder: target.folder, shortfalls, isIncomplete })
 }
 

@@ -67,14 +67,12 @@ const roles = [...userRoles, 'system', 'assistant', 'ai']
 
 /** True for a message of the user, in the form of OpenAI (`role`), of LangChain (`type`), or as LangChain serializes it (`id`). */
 const isOfUser = (message: Fields): boolean => {
-  const inner = isRecord(message.message) ? message.message : message
-  const { role, type, id } = inner
+  const { role, type, id } = isRecord(message.message) ? message.message : message
   return userRoles.includes(String(role ?? type)) || (Array.isArray(id) && String(id.at(-1)).startsWith('HumanMessage'))
 }
 
 const textOf = (message: Fields): string | undefined => {
-  const inner = [message.message, message.kwargs, message.data].find(isRecord) ?? message
-  const { content, parts } = inner
+  const { content, parts } = [message.message, message.kwargs, message.data].find(isRecord) ?? message
   if (typeof content === 'string') return content.trim() || undefined
   // Ignore images and files next to the text.
   const pieces = Array.isArray(content) ? content : Array.isArray(parts) ? parts : []

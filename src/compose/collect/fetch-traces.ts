@@ -24,16 +24,10 @@ export const fetchLangSmith = async (
   if (!apiKey)
     throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY. A file of exported runs needs no key.')
   const request = createLangSmithClient(apiKey, endpoint, signal)
-  const projects = await request<readonly { readonly id: string }[]>('/sessions', {
-    query: { name: project, limit: '1' },
-  })
-  const [projectFound] = projects
+  const [projectFound] = await request<{ id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
   if (!projectFound) throw new UsageError(`LangSmith has no project ${project}.`)
   const rows = await fetchPages(limit, async (remaining, cursor) => {
-    const { runs, cursors } = await request<{
-      readonly runs: readonly Fields[]
-      readonly cursors?: { readonly next?: string | null }
-    }>('/runs/query', {
+    const { runs, cursors } = await request<{ runs: Fields[]; cursors?: { next?: string | null } }>('/runs/query', {
       method: 'POST',
       body: {
         session: [projectFound.id],
@@ -55,12 +49,10 @@ export const fetchPhoenix = async (
 ): Promise<Trace[]> => {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const request = createJsonClient({ name: 'Phoenix', endpoint, headers, signal })
+  const address = `/v1/projects/${encodeURIComponent(project)}/spans`
   const rows = await fetchPages(limit, async (_, cursor) => {
     const query = withoutUndefined({ limit: '1000', start_time: since?.toISOString(), cursor })
-    const { data, next_cursor } = await request<{
-      readonly data: readonly Fields[]
-      readonly next_cursor?: string | null
-    }>(`/v1/projects/${encodeURIComponent(project)}/spans`, { query })
+    const { data, next_cursor } = await request<{ data: Fields[]; next_cursor?: string | null }>(address, { query })
     // Root spans only, so that the limit counts questions.
     return { rows: data.filter(({ parent_id }) => parent_id === undefined || parent_id === null), next: next_cursor }
   })

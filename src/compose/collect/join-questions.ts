@@ -15,17 +15,16 @@ const minSimilarity = 0.8
 export const joinQuestions = (asked: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
   const shortEnough = asked.filter(({ question }) => question.length <= maxCharacters)
-  const scrubbedQuestions = shortEnough.map(({ question, ...rest }) => {
+  const clean = shortEnough.map(({ question, ...rest }) => {
     const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
     for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1
     const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
     return { ...rest, question: scrubbed.text, failure }
   })
-  const distinct = [...new Map(scrubbedQuestions.map(({ question }) => [plainWords(question), question]))].filter(
-    ([key]) => key !== '',
-  )
+  const byKey = new Map(clean.map(({ question }) => [plainWords(question), question]))
+  const distinct = [...byKey].filter(([key]) => key !== '')
   const groupOf = groupsOf(distinct)
-  const nonEmpty = scrubbedQuestions.filter(({ question }) => groupOf.has(plainWords(question)))
+  const nonEmpty = clean.filter(({ question }) => groupOf.has(plainWords(question)))
   const groups = groupedBy(nonEmpty, ({ question }) => groupOf.get(plainWords(question)))
   const questions = [...groups.values()]
     .map(joinGroup)

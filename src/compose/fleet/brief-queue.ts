@@ -64,7 +64,6 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
           await boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) })
         }
       }
-      /** Makes a worker for one queue, with a limit on running jobs. */
       const makeQueueWorker = (name: string, limit: number) => {
         const running = new Set<Promise<void>>()
         const take = async (): Promise<number> => {
@@ -72,9 +71,7 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
           const jobs = freeCount > 0 ? await boss.fetch<Job>(name, { batchSize: freeCount }) : []
           for (const { id, data } of jobs) {
             const jobDone = settle(id, data)
-              .catch((reason: unknown) => {
-                failure ??= { reason }
-              })
+              .catch((reason: unknown) => void (failure ??= { reason }))
               .finally(() => running.delete(jobDone))
             running.add(jobDone)
           }
@@ -92,20 +89,16 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
         if (performance.now() - lastSlowPoll < slowPollMs) continue
         lastSlowPoll = performance.now()
         await sessionWorker.take()
-        for (const job of await boss.fetch<Job>(deadLetters, { includeMetadata: true })) {
-          await handlers.onFinalFailure(
-            job.data,
-            String((job.output as { message?: unknown } | null)?.message ?? 'its worker died'),
-          )
-          await boss.complete(deadLetters, job.id)
+        for (const { id, data, output } of await boss.fetch<Job>(deadLetters, { includeMetadata: true })) {
+          const reason = (output as { message?: unknown } | null)?.message ?? 'its worker died'
+          await handlers.onFinalFailure(data, String(reason))
+          await boss.complete(deadLetters, id)
         }
       }
       await Promise.all([...briefWorker.running, ...sessionWorker.running])
       if (failure) throw (failure as { reason: unknown }).reason
     },
-    [Symbol.asyncDispose]: async () => {
-      await boss.stop({ graceful: false, close: false })
-    },
+    [Symbol.asyncDispose]: () => boss.stop({ graceful: false, close: false }),
   }
 }
 

@@ -8,12 +8,7 @@ import { sha256 } from '../../text/hash.ts'
 import { indexName } from '../prepare-corpus.ts'
 
 /** Uploads the corpus of a session to the database, in pieces under its hash, so that the same corpus is uploaded only once. */
-export const uploadCorpus = async (
-  store: SessionStore,
-  session: string,
-  localStore: Store,
-  folder: string,
-): Promise<void> => {
+export const uploadCorpus = async (store: SessionStore, session: string, localStore: Store, folder: string) => {
   if (await store.artifacts.get(`corpus.${session}`)) return
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${session}.${process.pid}.part`)
@@ -55,11 +50,7 @@ const downloadPieces = async (store: SessionStore, name: string): Promise<Uint8A
 const pieceSize = 8 * 1024 * 1024
 
 /** Downloads the corpus of a session to a local file, unless the file exists. */
-export const downloadCorpus = async (
-  store: SessionStore,
-  session: string,
-  folder: string,
-): Promise<Store | undefined> => {
+export const downloadCorpus = async (store: SessionStore, session: string, folder: string) => {
   const record = await store.artifacts.get(`corpus.${session}`)
   if (!record) return undefined
   const file = path.join(folder, `${record.fingerprint.slice(0, 24)}.db`)

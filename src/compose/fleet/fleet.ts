@@ -50,7 +50,6 @@ interface JobHandlers {
   onFinalFailure(job: BriefJob | SessionJob, reason: string): Promise<void>
 }
 
-/** The job is to be retried after some time. */
 export interface RetryLater {
   readonly afterSeconds: number
 }

@@ -13,23 +13,16 @@ import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 /** Joins the processes that share a database. */
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
   const pool = await connect({ url, namespace })
-  const processId = randomUUID()
   const store = postgresStore(pool)
-  const sharedTables = fleetStore(pool, processId, lease)
+  const { halts, briefs, replies, buckets, processes } = fleetStore(pool, randomUUID(), lease)
   const checkpointer = await openPostgresCheckpoints(pool, namespace)
-  const queue = await runExclusively(pool, `queue ${namespace}`, () =>
-    openQueue({ pool, schema: `${namespace}_queue`, lease }),
-  )
+  const queueOptions = { pool, schema: `${namespace}_queue`, lease }
+  const queue = await runExclusively(pool, `queue ${namespace}`, () => openQueue(queueOptions))
   const locks = lockKeeper(pool, namespace)
   const activity = { concurrency: 0, active: 0, settled: 0 }
-  await sharedTables.processes.heartbeat(activity)
-  const heartbeats = setInterval(
-    () => {
-      sharedTables.processes.heartbeat(activity).catch(() => {})
-    },
-    Math.min(5000, (lease * 1000) / 4),
-  )
-  const { halts, briefs, replies, buckets } = sharedTables
+  await processes.heartbeat(activity)
+  const sendHeartbeat = (): void => void processes.heartbeat(activity).catch(() => {})
+  const heartbeats = setInterval(sendHeartbeat, Math.min(5000, (lease * 1000) / 4))
   return {
     store,
     checkpointer,
@@ -48,7 +41,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
       clearInterval(heartbeats)
       await locks.close()
       await queue[Symbol.asyncDispose]()
-      await sharedTables.processes.leave().catch(() => {})
+      await processes.leave().catch(() => {})
       await pool.end()
     },
   }
@@ -57,14 +50,10 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
 /** Opens the sessions of a database, only for reading. */
 export const openStoredSessions = async ({ url, namespace }: Pick<FleetOptions, 'url' | 'namespace'>) => {
   const pool = await connect({ url, namespace, connections: 2 })
-  return {
-    store: postgresStore(pool),
-    status: () => fleetStatus(pool, namespace),
-    [Symbol.asyncDispose]: () => pool.end(),
-  }
+  const store = postgresStore(pool)
+  return { store, status: () => fleetStatus(pool, namespace), [Symbol.asyncDispose]: () => pool.end() }
 }
 
-/** Makes the write step of a session, which sends its open briefs to the queue and waits until workers have settled all of them. */
 export const makeFleetWriteStep =
   (
     { store, queue, halts, briefs }: Pick<Fleet, 'store' | 'queue' | 'halts' | 'briefs'>,

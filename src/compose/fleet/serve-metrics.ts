@@ -48,10 +48,7 @@ const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
 
 const maxWaitMs = 3000
 
-const fleetMetrics = (
-  { queue, sessions, workers, failures, minute }: FleetStatus,
-  activity: Fleet['activity'],
-): string => {
+const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatus, activity: Fleet['activity']) => {
   const paid = sessions.map(({ session, calls, tokens, usd }) => ({ labels: { session }, calls, tokens, usd }))
   const prices = paid.flatMap(({ labels, usd }): Sample[] => (usd === null ? [] : [[labels, usd]]))
   const briefs = sessions.flatMap(({ session, open, settled }): Sample[] => [

@@ -81,13 +81,9 @@ const openSession = async (fleet: Fleet, session: string, limits: Limits, { opti
   const prepared = await loadCorpus({ ...common, request })
   const mixed = resolveMix(request, prepared)
   const { briefNeeds } = await makeBriefNeeds({ ...common, request: mixed }, session, prepared)
-  const needs: WriteSetup = {
-    store,
-    concurrency: 1,
-    graph: briefGraph(briefNeeds, fleet.checkpointer),
-    checkpointer: fleet.checkpointer,
-    emit: () => {},
-  }
+  const { checkpointer } = fleet
+  const graph = briefGraph(briefNeeds, checkpointer)
+  const needs: WriteSetup = { store, concurrency: 1, graph, checkpointer, emit: () => {} }
   return {
     needs,
     /** How many briefs failed one after the other, because no model answered. */

@@ -91,19 +91,9 @@ export const runLab = async (
   return result
 }
 
-const SavedLab = z.object({
-  first: z.object({
-    name: z.string(),
-    outcomes: z.array(
-      z.object({
-        ask: z.string(),
-        accepted: z.boolean(),
-        score: z.number().optional(),
-        question: z.string().optional(),
-      }),
-    ),
-  }),
-})
+const text = z.string().optional()
+const SavedOutcome = z.object({ ask: z.string(), accepted: z.boolean(), score: z.number().optional(), question: text })
+const SavedLab = z.object({ first: z.object({ name: z.string(), outcomes: z.array(SavedOutcome) }) })
 
 /** Reads the first side of an earlier lab; undefined if the file is not a result of a lab. */
 const readFirstSide = (file: string): SideRun | undefined => {

@@ -27,11 +27,7 @@ type Choice = z.infer<typeof Choice>
 /** Serves a page for choosing between pairs without seeing who wrote what. Every choice is written to choices.jsonl at once. */
 export const reviewPairs = async (
   folder: string,
-  {
-    reviewer,
-    port,
-    now = () => new Date(),
-  }: { readonly reviewer: string; readonly port?: number; readonly now?: () => Date },
+  { reviewer, port, now = () => new Date() }: { reviewer: string; port?: number; now?: () => Date },
 ) => {
   const file = path.join(folder, 'pairs.jsonl')
   if (!existsSync(file))
@@ -44,15 +40,14 @@ export const reviewPairs = async (
     .shuffle(readRows(file) as Pair[])
     .filter(({ outcomes: [a, b] }) => a.question && b.question && (a.question !== b.question || a.answer !== b.answer))
     .map((pair) => ({ pair, pairId: pairIdOf(pair), isSwapped: random.below(2) === 1 }))
-  const isChosen = (pairId: string): boolean =>
-    choices.some((choice) => choice.reviewer === reviewer && choice.pair === pairId)
-  const remainingPairs = () => pairsToReview.filter(({ pairId }) => !isChosen(pairId))
+  const isChosen = (pairId: string): boolean => choices.some((row) => row.reviewer === reviewer && row.pair === pairId)
+  const remaining = () => pairsToReview.filter(({ pairId }) => !isChosen(pairId))
   const next = () => {
-    const [first] = remainingPairs()
+    const [first] = remaining()
     if (!first) return { done: true, left: 0 }
     const [a, b] = first.pair.outcomes
     const cards = (first.isSwapped ? [b, a] : [a, b]).map(({ question, answer }) => ({ question, answer }))
-    return { id: pairsToReview.indexOf(first), left: remainingPairs().length, cards }
+    return { id: pairsToReview.indexOf(first), left: remaining().length, cards }
   }
   const choose = (body: unknown): void => {
     const { id, choice } = z.object({ id: z.int(), choice: z.enum(['left', 'right', 'same']) }).parse(body)
@@ -84,7 +79,7 @@ export const reviewPairs = async (
   }, port)
   return {
     ...served,
-    openCount: remainingPairs().length,
+    openCount: remaining().length,
     winRates: () => computeWinRates(choices, readRows(file) as Pair[]),
   }
 }
@@ -104,7 +99,7 @@ const computeWinRates = (allChoices: readonly Choice[], pairs: readonly Pair[]) 
     const [otherSide = '', side = ''] = key.split('\n')
     const choicesOfSides = choices.filter(({ sides }) => sides.join('\n') === key)
     const decided = choicesOfSides.filter(({ winner }) => winner !== null)
-    const decidedByBoth = decided.filter(({ pair }) => critics.get(pair) !== undefined)
+    const byBoth = decided.filter(({ pair }) => critics.get(pair) !== undefined)
     return {
       side,
       otherSide,
@@ -112,10 +107,7 @@ const computeWinRates = (allChoices: readonly Choice[], pairs: readonly Pair[]) 
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
       same: choicesOfSides.length - decided.length,
       /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
-      agreement: wilson(
-        decidedByBoth.filter(({ pair, winner }) => critics.get(pair) === winner).length,
-        decidedByBoth.length,
-      ),
+      agreement: wilson(byBoth.filter(({ pair, winner }) => critics.get(pair) === winner).length, byBoth.length),
     }
   })
 }

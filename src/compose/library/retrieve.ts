@@ -23,15 +23,10 @@ export interface Reply {
   readonly abstained?: boolean
 }
 
-interface Request {
-  readonly query_id: string
-  readonly k: number
-}
-
 /** A function that calls a retriever or a whole pipeline. It returns the results, best first. */
 export type Retrieve = (
   question: string,
-  request: Request,
+  request: { readonly query_id: string; readonly k: number },
 ) => Promise<Reply | readonly Result[]> | Reply | readonly Result[]
 
 /** Makes a system to score from a function. */

@@ -13,9 +13,7 @@ export interface Environment {
 }
 
 /** Reads the environment; no other function does. Variables of the process override those of a file `.env` in the current folder. */
-export const readEnvironment = (
-  variables: NodeJS.ProcessEnv = { ...readEnvFile('.env'), ...process.env },
-): Environment => ({
+export const readEnvironment = (variables: NodeJS.ProcessEnv = { ...readEnvFile('.env'), ...process.env }) => ({
   apiKey: variables.OPENAI_API_KEY || undefined,
   baseUrl: variables.OPENAI_BASE_URL || undefined,
   variables,

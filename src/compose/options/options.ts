@@ -39,20 +39,17 @@ const setting = <K extends keyof typeof settings>(
   ...extras,
 })
 
-const option = <T>(
-  flag: string | undefined,
-  help: string,
-  schema: z.ZodType<T>,
-  extras: Extras<T> = {},
-): Option<T> => ({
+const option = <T>(flag: string | undefined, help: string, schema: z.ZodType<T>, extra: Extras<T> = {}): Option<T> => ({
   flag,
   help,
   schema,
   group: setGroup,
-  ...extras,
+  ...extra,
 })
 
 const setGroup = 'The set'
+
+const choices = (name: 'preset' | 'grounded' | 'panel'): string => settings[name].unwrap().options.join(', ')
 
 /** Puts options under a heading in the help. */
 const inGroup = <T extends Readonly<Record<string, Option>>>(group: string, options: T): T =>
@@ -60,62 +57,44 @@ const inGroup = <T extends Readonly<Record<string, Option>>>(group: string, opti
 
 const text = z.string().min(1)
 const list = z.array(text).min(1)
-const filePath = { isPath: () => true }
+const positive = z.number().positive()
+const yesNo = z.boolean()
+const file = { isPath: () => true }
 // Sources with a scheme, such as `https:`, are not paths.
-const sourcePath = { isPath: (value: string) => !/^[\w+.-]+:/.test(value) }
+const source = { isPath: (value: string) => !/^[\w+.-]+:/.test(value) }
 
 /**
  * All options of sessions. Flags, help, the configuration file, environment variables, error messages, settings and the form that a graph
  * server shows are derived from them.
  */
 export const sessionOptions = {
-  ...inGroup('Documents', {
-    sources: option(undefined, 'the documents: files, folders, globs or URLs', list, sourcePath),
-  }),
+  ...inGroup('Documents', { sources: option(undefined, 'the documents: files, folders, globs or URLs', list, source) }),
   count: setting('count', '-n, --count <number>', 'how many items'),
   seed: setting('seed', '--seed <text>', 'seed of every random choice; another seed gives another set'),
-  preset: setting('preset', '--preset <name>', `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`),
+  preset: setting('preset', '--preset <name>', `a mix of strategies: ${choices('preset')}`),
   mix: setting('mix', '--mix <shares>', 'percent per strategy: direct=10,dimension=25,…; or auto'),
   languages: setting(
     'languages',
     '--languages <list>',
     'languages of the questions: en,pt-BR,es-AR (default: those of the documents)',
   ),
-  profiles: option('--profiles <file>', 'dimensions and their values', text, filePath),
+  profiles: option('--profiles <file>', 'dimensions and their values', text, file),
   discoverFrom: option(
     '--discover-from <sources>',
     'find the dimensions on these web pages or in these files',
     list,
-    sourcePath,
+    source,
   ),
-  questions: option('--questions <file>', 'real questions, JSONL or CSV', text, filePath),
-  grounded: setting(
-    'grounded',
-    '--grounded <mode>',
-    `how real questions are used: ${settings.grounded.unwrap().options.join(', ')}`,
-  ),
+  questions: option('--questions <file>', 'real questions, JSONL or CSV', text, file),
+  grounded: setting('grounded', '--grounded <mode>', `how real questions are used: ${choices('grounded')}`),
   rewriteQuestions: setting(
     'rewriteQuestions',
     '--rewrite-questions',
     'rewrite real questions in clear language; values and codes are kept, the original wording is not',
   ),
-  keepOriginals: option(
-    '--keep-originals',
-    'also keep the original text of real questions, with personal data',
-    z.boolean(),
-  ),
-  journeys: option(
-    '--journeys <file>',
-    'journey templates',
-    z.union([text, z.array(JourneyTemplate).min(1)]),
-    filePath,
-  ),
-  anchors: option(
-    '--anchors <file>',
-    'items written by people, added to the set and marked as anchors',
-    text,
-    filePath,
-  ),
+  keepOriginals: option('--keep-originals', 'also keep the original text of real questions, with personal data', yesNo),
+  journeys: option('--journeys <file>', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), file),
+  anchors: option('--anchors <file>', 'items written by people, added to the set and marked as anchors', text, file),
   instructions: option(
     '--instructions <text>',
     'what the team wants asked, in its own words; or a .md or .txt file',
@@ -126,19 +105,19 @@ export const sessionOptions = {
     '--examples <file>',
     'good and bad questions with reasons, JSONL: {"question": "…", "good": false, "reason": "…"}',
     text,
-    filePath,
+    file,
   ),
   prompts: option(
     '--prompts <folder>',
     'your own prompts in place of the built-in ones (goldspan prompts eject copies those)',
     text,
-    filePath,
+    file,
   ),
   lessons: option(
     '--lessons <file>',
     'reviews.jsonl of an earlier set: plan fewer questions like those people rejected, and tell the models why',
     text,
-    filePath,
+    file,
   ),
   evolve: setting('evolve', '--evolve <share>', 'share of items that are evolved from others'),
   evolutions: setting(
@@ -183,7 +162,7 @@ export const sessionOptions = {
       '--record <file>',
       'record model requests and replies in this file, for --model replay:<file>',
       text,
-      filePath,
+      file,
     ),
     criticModel: option('--critic-model <name>', 'the model that judges (default: the same as --model)', text, {
       environment: 'GOLDSPAN_CRITIC_MODEL',
@@ -203,15 +182,11 @@ export const sessionOptions = {
       environment: 'GOLDSPAN_CONTEXT_WINDOW',
     }),
     baseUrl: option('--base-url <url>', 'an OpenAI-compatible server', text, { environment: 'OPENAI_BASE_URL' }),
-    timeout: option('--timeout <seconds>', 'longest wait for one reply', z.number().positive(), {
+    timeout: option('--timeout <seconds>', 'longest wait for one reply', positive, {
       shownDefault: '120',
     }),
-    panel: setting(
-      'panel',
-      '--panel <mode>',
-      `how many critics judge a draft: ${settings.panel.unwrap().options.join(', ')}`,
-    ),
-    prices: option('--prices <file>', 'prices of models, added to the built-in list', text, filePath),
+    panel: setting('panel', '--panel <mode>', `how many critics judge a draft: ${choices('panel')}`),
+    prices: option('--prices <file>', 'prices of models, added to the built-in list', text, file),
   }),
 
   ...inGroup('Limits', {
@@ -228,16 +203,8 @@ export const sessionOptions = {
       z.int().min(1).max(1000),
       { shownDefault: '16' },
     ),
-    callsPerMinute: option(
-      '--calls-per-minute <number>',
-      'calls per key and model, over all workers',
-      z.number().positive(),
-    ),
-    tokensPerMinute: option(
-      '--tokens-per-minute <number>',
-      'tokens per key and model, over all workers',
-      z.number().positive(),
-    ),
+    callsPerMinute: option('--calls-per-minute <number>', 'calls per key and model, over all workers', positive),
+    tokensPerMinute: option('--tokens-per-minute <number>', 'tokens per key and model, over all workers', positive),
     maxRounds: setting('maxRounds', undefined, 'planning rounds until the set is complete', {
       shownDefault: '4; offline 6',
     }),
@@ -248,8 +215,8 @@ export const sessionOptions = {
       shownDefault: '800',
     }),
     asOf: option('--as-of <date>', 'the date of documents that give none', z.iso.date()),
-    allowPrivate: option('--allow-private', 'also fetch pages from private addresses', z.boolean()),
-    loader: option('--loader <modules>', 'modules that export a LangChain document loader', list, filePath),
+    allowPrivate: option('--allow-private', 'also fetch pages from private addresses', yesNo),
+    loader: option('--loader <modules>', 'modules that export a LangChain document loader', list, file),
     maxPages: option('--max-pages <number>', 'most pages fetched from one site', z.int().min(1), {
       shownDefault: '50',
     }),
@@ -261,8 +228,8 @@ export const sessionOptions = {
   }),
 
   ...inGroup('Where things are', {
-    out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...filePath }),
-    force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', z.boolean()),
+    out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...file }),
+    force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', yesNo),
     database: option(
       '--database <url>',
       'keep sessions in PostgreSQL, so that `goldspan work` can share them: postgres://…',
@@ -280,7 +247,7 @@ export const sessionOptions = {
     workspace: option('--workspace <folder>', 'the folder for sessions', text, {
       shownDefault: '.goldspan',
       environment: 'GOLDSPAN_WORKSPACE',
-      ...filePath,
+      ...file,
     }),
   }),
 } as const

@@ -6,36 +6,20 @@ import { messageOf, UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { entriesOf, fieldsOf, keysOf } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
-import {
-  isOption,
-  type Option,
-  type OptionName,
-  optionOf,
-  optionRows,
-  sessionOptions,
-  type UserOptions,
-} from './options.ts'
+import { isOption, type Option, type OptionName, optionOf, optionRows, type UserOptions } from './options.ts'
 
 /** Merges options: flags override the configuration file, which overrides the environment. Defaults are added later, with the settings. */
-export const resolveOptions = (
-  flags: object,
-  configFile: string | undefined,
-  environment: Environment,
-): UserOptions => ({
+export const resolveOptions = (flags: object, config: string | undefined, environment: Environment): UserOptions => ({
   ...readOptions(readVariables(environment), '', ({ environment }) => environment),
-  ...readConfigFile(configFile),
+  ...readConfigFile(config),
   ...readOptions(flags, ''),
 })
 
 /** Parses options by `sessionOptions`. Reports all mistakes at once, with the names that `nameOf` gives: as the user wrote them. */
-const readOptions = (
-  rawOptions: object,
-  fileName: string,
-  nameOf: (option: Option) => string | undefined = flagOf,
-): UserOptions => {
+const readOptions = (raw: object, file: string, nameOf: (option: Option) => string | undefined = flagOf) => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(rawOptions)) {
+  for (const [name, value] of Object.entries(raw)) {
     if (value === undefined) continue
     if (!isOption(name)) {
       problems.push(`Unknown option ${name}.${suggestName(name)}`)
@@ -47,7 +31,7 @@ const readOptions = (
     else values[name] = result.value
   }
   if (problems.length > 0)
-    throw new UsageError(problems.map((problem) => (fileName === '' ? problem : `${fileName}: ${problem}`)).join('\n'))
+    throw new UsageError(problems.map((problem) => (file === '' ? problem : `${file}: ${problem}`)).join('\n'))
   return values as UserOptions
 }
 
@@ -79,10 +63,7 @@ const withPathsIn = (folder: string, options: UserOptions): UserOptions => {
 }
 
 /** Separates the sources from the other options. Sources of the command line (`names`) replace those of the configuration file. */
-export const withSources = (
-  names: readonly string[],
-  { sources = [], ...options }: UserOptions,
-): { readonly sources: readonly string[]; readonly options: UserOptions } => {
+export const withSources = (names: readonly string[], { sources = [], ...options }: UserOptions) => {
   const sourceList = names.length > 0 ? names : sources
   if (sourceList.length === 0)
     throw new UsageError('Name the documents (goldspan generate docs), or set up this folder: goldspan init.')
@@ -92,7 +73,7 @@ export const withSources = (
 /** Suggests the option with the same letters, such as `maxCost` for `max-cost`. */
 const suggestName = (name: string): string => {
   const normalized = name.toLowerCase().replace(/[-_]/g, '')
-  const suggestion = Object.keys(sessionOptions).find((known) => known.toLowerCase() === normalized)
+  const suggestion = optionRows.find(([known]) => known.toLowerCase() === normalized)?.[0]
   return suggestion ? ` Did you mean ${suggestion}?` : ''
 }
 
@@ -129,11 +110,7 @@ const readConfig = (file: string): object => {
 }
 
 /** Parses the value of an option. Error messages include the help of the option. */
-const readOption = <T>(
-  name: string,
-  option: Option<T>,
-  rawValue: unknown,
-): { readonly value: T } | { readonly problem: string } => {
+const readOption = <T>(name: string, option: Option<T>, rawValue: unknown): { value: T } | { problem: string } => {
   const kind = option.flag?.endsWith(' <share>') ? 'share' : kindOf(option.schema)
   // YAML reads `seed: 7` as a number.
   const text = kind === 'text' && typeof rawValue === 'number' ? String(rawValue) : rawValue

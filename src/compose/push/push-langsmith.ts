@@ -24,29 +24,23 @@ export const pushToLangSmith = async (
 
   const existing = new Map<string, Example>()
   for await (const example of client.listExamples({ datasetId: dataset.id })) existing.set(example.id, example)
-  const newExamples = examples.filter(({ id }) => !existing.has(id))
-  const existingExamples = examples.filter(({ id }) => existing.has(id))
-  const changedExamples = existingExamples.filter(
-    (example) => stateOf(example) !== stateOf(required(existing, example.id)),
-  )
+  const added = examples.filter(({ id }) => !existing.has(id))
+  const kept = examples.filter(({ id }) => existing.has(id))
+  const changed = kept.filter((example) => stateOf(example) !== stateOf(required(existing, example.id)))
   const currentIds = new Set(examples.map(({ id }) => id))
-  const obsoleteExamples = [...existing.values()].filter(
+  const obsolete = [...existing.values()].filter(
     (example) => !currentIds.has(example.id) && isFromGoldspan(example, name),
   )
 
-  for (const batch of inBatches(newExamples, 100))
+  for (const batch of inBatches(added, 100))
     await client.createExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
-  for (const batch of inBatches(changedExamples, 100))
+  for (const batch of inBatches(changed, 100))
     await client.updateExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
-  for (const { id } of obsoleteExamples) await client.deleteExample(id)
+  for (const { id } of obsolete) await client.deleteExample(id)
   const version = `goldspan-${sha256(canonicalJson(examples)).slice(0, 12)}`
   await client.updateDatasetTag({ datasetId: dataset.id, asOf: new Date(), tag: version })
-  const [created, removed, unchanged] = [
-    newExamples.length,
-    obsoleteExamples.length,
-    existingExamples.length - changedExamples.length,
-  ]
-  return { dataset: name, version, created, changed: changedExamples.length, unchanged, removed }
+  const [created, removed, unchanged] = [added.length, obsolete.length, kept.length - changed.length]
+  return { dataset: name, version, created, changed: changed.length, unchanged, removed }
 }
 
 const stateOf = ({ inputs, outputs, metadata }: Pick<Example, 'inputs' | 'outputs' | 'metadata'>) => {

@@ -58,10 +58,8 @@ export const refreshSet = async (initialRun: Run): Promise<void> => {
     const run = { ...initialRun, thread }
     return await runGraph(run, await openRefresh(run))
   }
-  initialRun.emit({
-    type: 'note',
-    message: `No document changed since ${refresh.dataset} was made, so the set was left as it is.`,
-  })
+  const message = `No document changed since ${refresh.dataset} was made, so the set was left as it is.`
+  initialRun.emit({ type: 'note', message })
   // An earlier process may have been killed after it had written the set.
   if (session !== undefined) await initialRun.store.sessions.setStatus(session, 'done')
 }

@@ -24,7 +24,7 @@ import {
   targetCounts,
   totalOf,
 } from '../../update/refresh/targets.ts'
-import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
+import type { Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { makeWriteStep } from '../session-steps.ts'
 import { recheckAgainstNewPassages } from './recheck-against-new-passages.ts'
@@ -38,10 +38,7 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
   const visible = { ...prepared, corpus, search }
   const runSurvey = survey({ ...visible, store, settings, takeTurn, emit, seekEvidence: false, discover: false })
   let cachedState: Promise<RefreshState> | undefined
-  const state = (): Promise<RefreshState> => {
-    cachedState ??= loadState(needs)
-    return cachedState
-  }
+  const state = (): Promise<RefreshState> => (cachedState ??= loadState(needs))
   return {
     async survey() {
       await runSurvey(session)
@@ -97,10 +94,7 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
 const loadState = async ({ store, olderSet, prepared, request, session }: RefreshNeeds): Promise<RefreshState> => {
   const { before } = olderSet
   const artifact = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
-  const stored = JSON.parse(Buffer.from(artifact.body).toString('utf8')) as {
-    looks: Recheck[]
-    answers: Record<string, string[]>
-  }
+  const stored: { looks: Recheck[]; answers: Record<string, string[]> } = JSON.parse(String(Buffer.from(artifact.body)))
   const { corpus } = prepared
   const comparison = compareItems(before.items, before.corpus, corpus)
   const itemChanges = comparison.itemChanges.map((change) => ({
@@ -129,12 +123,7 @@ const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshSt
   for (const message of messages) emit({ type: 'note', message })
 }
 
-const planBriefs = async (
-  needs: RefreshNeeds,
-  { sorted, target }: RefreshState,
-  round: number,
-  planned: number,
-): Promise<readonly Brief[]> => {
+const planBriefs = async (needs: RefreshNeeds, { sorted, target }: RefreshState, round: number, planned: number) => {
   const { store, prepared, request, session } = needs
   const { before, version } = needs.olderSet
   const { corpus } = prepared
@@ -210,11 +199,7 @@ const assembleRefreshed = async (
 }
 
 /** Returns the reasons why items could not be answered again, by the ids of these items. */
-const unansweredOf = async (
-  store: RefreshNeeds['store'],
-  session: string,
-  rejected: readonly Rejection[],
-): Promise<ReadonlyMap<string, string>> => {
+const unansweredOf = async (store: RefreshNeeds['store'], session: string, rejected: readonly Rejection[]) => {
   const reasons = new Map(rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const asks = (await store.briefs.ofSession(session)).flatMap((brief) => brief.asks)
   const unanswered = asks.flatMap(({ ask_id, real_question }) => {

@@ -33,11 +33,7 @@ export interface RefreshedSet extends ReturnType<typeof remainingItems> {
 }
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
-export const writeRefreshed = async (
-  needs: RefreshNeeds,
-  state: RefreshState,
-  refreshed: RefreshedSet,
-): Promise<void> => {
+export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, refreshed: RefreshedSet) => {
   const { store, prepared, request, session, emit, olderSet } = needs
   const { before, target } = olderSet
   const { folder } = target
@@ -59,19 +55,13 @@ export const writeRefreshed = async (
   const wanted = totalOf(state.target)
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const missingCount = Math.max(0, wanted - (items.length - anchors))
-  const shortfalls =
-    missingCount > 0
-      ? [`Missing: ${missingCount} of ${counted(wanted, 'item')}. No further items could be made from the documents.`]
-      : []
+  const isIncomplete = missingCount > 0
+  const shortfalls = isIncomplete
+    ? [`Missing: ${missingCount} of ${counted(wanted, 'item')}. No further items could be made from the documents.`]
+    : []
   if (isUnchanged(needs, items)) {
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })
-    return announceResult(needs, {
-      folder,
-      items,
-      rejections: before.rejections,
-      shortfalls,
-      isIncomplete: missingCount > 0,
-    })
+    return announceResult(needs, { folder, items, rejections: before.rejections, shortfalls, isIncomplete })
   }
   const retired = refreshed.retired.map(rejectionOfRetired)
   const rejections = [
@@ -99,10 +89,7 @@ export const writeRefreshed = async (
   })
 }
 
-const isUnchanged = (
-  { prepared, request, olderSet: { before, target } }: RefreshNeeds,
-  items: readonly Item[],
-): boolean =>
+const isUnchanged = ({ prepared, request, olderSet: { before, target } }: RefreshNeeds, items: readonly Item[]) =>
   target.folder === request.refresh?.dataset &&
   before.session.corpus.sha256 === prepared.hash &&
   canonicalJson(items) === canonicalJson(before.items)

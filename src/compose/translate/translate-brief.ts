@@ -35,13 +35,9 @@ export const translateBrief = async (needs: TranslationNeeds, session: string, b
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []
   const refused: { pending: PendingAsk; attempts: number }[] = []
-  const initialObjection: Objection = { stage: 'write', by: '', reasons: [] }
+  const objection: Objection = { stage: 'write', by: '', reasons: [] }
   let waiting = brief.asks.map(
-    (ask): PendingAsk => ({
-      ask,
-      source: draftFromItem(required(items, ask.evolution!.from)),
-      objection: initialObjection,
-    }),
+    (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection }),
   )
   for (let attempt = 1; waiting.length > 0 && attempt <= settings.maxAttempts; attempt++) {
     const { accepted, declined, returned } = await tryOnce(needs, { session, brief, attempt }, waiting)

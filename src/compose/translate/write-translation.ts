@@ -18,10 +18,7 @@ import { finishNextVersion } from '../finish-session.ts'
 import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items do not change. */
-export const writeTranslation = async (
-  needs: TranslationRun,
-  { briefs, completeLanguages }: TranslationPlan,
-): Promise<void> => {
+export const writeTranslation = async (needs: TranslationRun, { briefs, completeLanguages }: TranslationPlan) => {
   const { store, request, session, languages } = needs
   const { before } = needs.olderSet
   const { accepted, rejected } = await outcomesOf(store, session)
@@ -94,10 +91,7 @@ const isAbout = (line: string, languages: readonly string[]): boolean =>
 const rejectionOfTurn = (item: Item): Rejection =>
   removalOf(item, { stage: 'assemble', by: 'journey', reason: brokenJourneyReason })
 
-const addAsks = (
-  wanted: Readonly<Partial<Record<StrategyName, number>>>,
-  added: readonly Pick<Ask, 'strategy'>[],
-): Partial<Record<StrategyName, number>> => {
+const addAsks = (wanted: Readonly<Partial<Record<StrategyName, number>>>, added: readonly Pick<Ask, 'strategy'>[]) => {
   const counts = { ...wanted }
   for (const { strategy } of added) counts[strategy] = (counts[strategy] ?? 0) + 1
   return counts

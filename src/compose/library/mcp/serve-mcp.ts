@@ -40,10 +40,7 @@ export const serveMcp = (
 }
 
 /** Calls a tool. Its errors are returned to the model, so that it can correct the call. Only an unknown tool is a protocol error. */
-const callTool = async (
-  tools: readonly McpTool[],
-  { name, arguments: input = {} }: Readonly<Record<string, unknown>>,
-) => {
+const callTool = async (tools: readonly McpTool[], { name, arguments: input = {} }: Record<string, unknown>) => {
   const tool = tools.find((candidate) => candidate.name === name)
   if (!tool)
     throw new RpcError(

@@ -20,25 +20,18 @@ export interface McpTool {
   call(input: unknown): Promise<unknown>
 }
 
-const defineTool = <In>(
-  name: string,
-  description: string,
-  input: z.ZodType<In>,
-  call: (input: In) => unknown,
-): McpTool => ({
+const defineTool = <In>(name: string, description: string, input: z.ZodType<In>, call: (input: In) => unknown) => ({
   name,
   description,
   input,
-  call: async (rawInput) => call(input.parse(rawInput)),
+  call: async (rawInput: unknown) => call(input.parse(rawInput)),
 })
 
 /** Makes the tools for a dataset. None of them writes anything. */
 export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
-  const titles = new Map(
-    dataset.documents.map(({ doc_id, version, title }) => [documentKey({ doc_id, version }), title]),
-  )
+  const titles = new Map(dataset.documents.map((document) => [documentKey(document), document.title]))
   const latest = latestVersions(dataset.documents)
   const { chunkText, documentText } = exportSourceOf(dataset)
   let index: Promise<SearchIndex> | undefined
@@ -130,16 +123,13 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
           throw new UsageError(
             `Unknown query_id: ${listFirst(unknown, 5)}. Call the search tool with questions: true to find valid ids.`,
           )
-        const askedDataset = {
-          ...dataset,
-          items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)),
-        }
-        if (askedDataset.items.length === 0) throw new UsageError('results is empty.')
+        const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
+        if (asked.items.length === 0) throw new UsageError('results is empty.')
         const system = systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[])
-        const { rows, questions } = await scoreOrFail(askedDataset, system, { k, split: 'all' })
+        const { rows, questions } = await scoreOrFail(asked, system, { k, split: 'all' })
         return {
-          asked: askedDataset.items.length,
-          left_out: dataset.items.length - askedDataset.items.length,
+          asked: asked.items.length,
+          left_out: dataset.items.length - asked.items.length,
           rows,
           missed: questions
             .filter(({ missed }) => missed.length > 0)
