@@ -16,7 +16,7 @@ import { readReviews } from '../review/reviews.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { table } from '../text/table.ts'
-import { defineCommand, type Terminal } from './command.ts'
+import { defineCommand, type FlagValues, type Terminal } from './command.ts'
 
 export const command = defineCommand(
   (base) =>
@@ -52,16 +52,15 @@ export const command = defineCommand(
   },
 )
 
-interface CalibrateFlags {
-  readonly labels?: string
-  readonly pass?: string
-  readonly rate?: string
-  readonly json?: boolean
-  readonly reviews?: string[]
-}
+type CalibrateFlags = FlagValues<'labels' | 'pass' | 'rate', 'json', 'reviews'>
 
 /** Compares every judge of a set with its reviewers, and the reviewers with each other. */
-const calibrateSet = (folder: string, reviews: string[] | undefined, json: boolean, terminal: Terminal): number => {
+const calibrateSet = (
+  folder: string,
+  reviews: CalibrateFlags['reviews'],
+  json: boolean,
+  terminal: Terminal,
+): number => {
   const parts = readSet(folder)
   const outcomes = outcomesOf(candidatesOf(parts), readReviews(...(reviews ?? [path.join(folder, reviewsFile)])))
   const anchors = anchorPasses(parts.measures.anchored?.honeypots ?? [])

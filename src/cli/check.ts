@@ -10,7 +10,7 @@ import { adviceOf, type DatasetFinding, formatFinding } from '../dataset/check/f
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted, listFirst } from '../text/counted.ts'
-import { defineCommand, type Terminal } from './command.ts'
+import { defineCommand, type FlagValues, type Terminal } from './command.ts'
 import { addOptions, connectionOptions } from './options.ts'
 
 /** Options that need --closed-book, because no other check calls a model. */
@@ -95,21 +95,9 @@ const printReport = (
 /** Converts the name of an option to its flag: `closedBook` to `--closed-book`. */
 const toFlag = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-interface Flags {
-  readonly json?: boolean
-  readonly map?: string
-  readonly against?: readonly string[]
-  readonly documents?: string[]
-  readonly closedBook?: boolean
-  readonly mark?: boolean
-}
+type Flags = FlagValues<'map', 'json' | 'closedBook' | 'mark', 'against' | 'documents'>
 
-const closedBookFindings = async (
-  folder: string,
-  flags: Record<string, unknown>,
-  terminal: Terminal,
-  mark: boolean,
-): Promise<DatasetFinding[]> => {
+const closedBookFindings = async (folder: string, flags: object, terminal: Terminal, mark: boolean) => {
   // Loaded on demand: no other check calls a model.
   const { askClosedBook, markClosedBook } = await import('../compose/ask-closed-book.ts')
   const environment = readEnvironment()
@@ -122,7 +110,7 @@ const closedBookFindings = async (
   )
   if (mark) markClosedBook(folder, result)
   return rightAnswers.map(({ query_id, answer }) => ({
-    rule: 'closed-book',
+    rule: 'closed-book' as const,
     file: 'items.jsonl',
     query_id,
     message: `${result.model} answers this question without documents: “${answer.replace(/\s+/g, ' ').slice(0, 120)}”.`,

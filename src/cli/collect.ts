@@ -8,18 +8,11 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted, withThousands } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
 import { shellWord } from '../text/shell-word.ts'
-import { defineCommand, type Terminal } from './command.ts'
+import { defineCommand, type FlagValues, type Terminal } from './command.ts'
 import { readCount } from './options.ts'
 
-interface Options {
+type Options = FlagValues<'since' | 'limit' | 'field' | 'endpoint', 'failures' | 'force' | 'json'> & {
   readonly out: string
-  readonly since?: string
-  readonly limit?: string
-  readonly field?: string
-  readonly endpoint?: string
-  readonly failures?: boolean
-  readonly force?: boolean
-  readonly json?: boolean
 }
 
 export const command = defineCommand(

@@ -19,10 +19,12 @@ export interface Terminal {
 }
 
 /** Defines the arguments, options and action of a command. The action passes its work to `run`, which opens the terminal for it. */
-export type CliCommand = (
-  command: Command,
-  run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>,
-) => void
+export type CliCommand = (base: Command, run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>) => void
+
+/** The flags of a command by the form of their values. Flags that the user did not give are undefined. */
+export type FlagValues<Text extends string, Switch extends string = never, List extends string = never> = Readonly<
+  Partial<Record<Text, string> & Record<Switch, boolean> & Record<List, readonly string[]>>
+>
 
 /** Makes a command from its declaration and `work`, which gets the arguments and options and returns the exit code. */
 export const defineCommand =

@@ -7,21 +7,14 @@ import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, type FlagValues } from './command.ts'
 import { readDepths, readShare, repeatable } from './options.ts'
 
-interface Options {
-  readonly retriever?: readonly string[]
-  readonly chunker?: readonly string[]
-  readonly k: string
-  readonly chunks?: string
-  readonly split?: string
-  readonly where?: string
-  readonly tolerate?: string
-  readonly markdown?: string
-  readonly force?: boolean
-  readonly json?: boolean
-}
+type Options = FlagValues<
+  'chunks' | 'split' | 'where' | 'tolerate' | 'markdown',
+  'force' | 'json',
+  'retriever' | 'chunker'
+> & { readonly k: string }
 
 const maxShownQuestions = 5
 
@@ -76,13 +69,11 @@ export const command = defineCommand(
       return 0
     }
     for (const { title, head, rows } of comparisonTables(compared)) terminal.out(`${title}\n${table(head, rows)}\n`)
-    for (const comparison of compared.comparisons)
+    for (const pair of compared.comparisons)
       for (const side of ['won', 'lost'] as const) {
-        const questions = comparison[side]
-        terminal.out(
-          `${counted(questions.length, 'question')} ${side} by ${comparison.other} against ${comparison.first}`,
-        )
-        for (const difference of describeDifferences(dataset, comparison, questions.slice(0, maxShownQuestions)))
+        const questions = pair[side]
+        terminal.out(`${counted(questions.length, 'question')} ${side} by ${pair.other} against ${pair.first}`)
+        for (const difference of describeDifferences(dataset, pair, questions.slice(0, maxShownQuestions)))
           terminal.out(
             `  ${difference.query_id} ${difference.question}\n${difference.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
           )

@@ -5,17 +5,12 @@ import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../store/folders/write-output.ts'
 import { listFirst } from '../text/counted.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, type FlagValues } from './command.ts'
 import { reportFindings } from './report-findings.ts'
 
 const names = exporters.map(({ name }) => name)
 
-interface Flags {
-  readonly to: string
-  readonly out?: string
-  readonly force?: boolean
-  readonly unchecked?: boolean
-}
+type Flags = FlagValues<'out', 'force' | 'unchecked'> & { readonly to: string }
 
 export const command = defineCommand(
   (base) =>

@@ -11,7 +11,7 @@ import {
 import { groupedBy } from '../text/grouped-by.ts'
 import { own } from '../text/own.ts'
 import { table } from '../text/table.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, type FlagValues } from './command.ts'
 
 export const command = defineCommand(
   (base) =>
@@ -20,11 +20,7 @@ export const command = defineCommand(
       .option('--retriever <where>', 'only runs of this retriever')
       .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (recall at the largest depth of the last run)')
       .option('--json', 'print one JSON object per run'),
-  async (
-    terminal,
-    folder: string,
-    { retriever, metric, json }: { retriever?: string; metric?: string; json?: boolean },
-  ) => {
+  async (terminal, folder: string, { retriever, metric, json }: FlagValues<'retriever' | 'metric', 'json'>) => {
     const allRuns = readScoreRuns(folder)
     if (allRuns.length === 0)
       throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
@@ -64,7 +60,7 @@ export const command = defineCommand(
 
 const formatValue = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')
 
-const sparkHeights = '▁▂▃▄▅▆▇█'
+const heights = '▁▂▃▄▅▆▇█'
 
 /** Makes a table with one row per slice: a sparkline over the runs, the first value and the last value. */
 const sliceTable = (runs: readonly ScoreRun[], metric: string): string => {
@@ -72,9 +68,7 @@ const sliceTable = (runs: readonly ScoreRun[], metric: string): string => {
   const cells = groups.map((group) => {
     const values = runs.map(({ rows }) => own(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
     const numbers = values.filter((value) => typeof value === 'number')
-    const line = values.map((value) =>
-      typeof value === 'number' ? sparkHeights[Math.min(7, Math.floor(value * 8))] : ' ',
-    )
+    const line = values.map((value) => (typeof value === 'number' ? heights[Math.min(7, Math.floor(value * 8))] : ' '))
     return [group, line.join(''), formatValue(numbers[0]), formatValue(numbers.at(-1))]
   })
   return table(['slice', 'over time', 'first', 'last'], cells)

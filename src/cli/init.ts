@@ -7,7 +7,7 @@ import { type Environment, readEnvironment } from '../compose/options/environmen
 import { defaultConfigFile } from '../compose/options/resolve-options.ts'
 import { InterruptedError, UsageError } from '../errors.ts'
 import { writeOutput } from '../store/folders/write-output.ts'
-import { type CliCommand, defineCommand, type Terminal } from './command.ts'
+import { type CliCommand, defineCommand, type FlagValues, type Terminal } from './command.ts'
 
 interface Answers {
   readonly sources: readonly string[]
@@ -18,16 +18,7 @@ interface Answers {
   readonly out: string
 }
 
-interface InitFlags {
-  readonly documents?: readonly string[]
-  readonly model?: string
-  readonly baseUrl?: string
-  readonly languages?: string
-  readonly questions?: string
-  readonly out?: string
-  readonly yes?: boolean
-  readonly force?: boolean
-}
+type InitFlags = FlagValues<'model' | 'baseUrl' | 'languages' | 'questions' | 'out', 'yes' | 'force', 'documents'>
 
 const configFile = 'goldspan.config.yaml'
 
@@ -66,7 +57,7 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
         const answers = await askQuestions(ask, flags, found)
         // Plan first, so that an unusable configuration is never written.
         await runCommand((await import('./plan.ts')).command, ['--summary', ...flagsOf(answers)], terminal)
-        writeOutput(configFile, configText(answers), { force: flags.force })
+        writeOutput(configFile, configOf(answers), { force: flags.force })
         terminal.say(`Written: ${configFile}. You can edit it at any time; flags override it.`)
         wantsFirstSet = isInteractive && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
       } finally {
@@ -119,8 +110,7 @@ const modelsByKey = [
 
 const askQuestions = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[]): Promise<Answers> => {
   const folder = ['docs', 'doc', 'documentation', 'content'].find((name) => existsSync(name)) ?? '.'
-  const sources =
-    flags.documents ?? splitSources(await ask('1. Where are your documents? Files, folders or URLs', folder))
+  const sources = flags.documents ?? sourcesIn(await ask('1. Where are your documents? Files, folders or URLs', folder))
   const list = found.map(({ model, foundBy }) => `${model} (${foundBy})`).join(', ')
   const model =
     flags.model ??
@@ -153,17 +143,14 @@ const flagsOf = ({ sources, model, baseUrl, languages, questions, out }: Answers
 ]
 
 /** Splits an answer into sources. The path of an existing file or folder is one source, even if it contains spaces. */
-const splitSources = (text: string): string[] => (existsSync(text) ? [text] : splitList(text))
+const sourcesIn = (text: string): string[] => (existsSync(text) ? [text] : splitList(text))
 
 const splitList = (text: string): string[] => text.split(/[,\s]+/).filter((part) => part !== '')
 
 /** Writes a line of YAML, with the value quoted if needed. */
-const yamlLine = (name: string, value: unknown): string =>
-  String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
+const yamlLine = (name: string, value: unknown) => String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
 
-const configText = (
-  answers: Answers,
-): string => `# goldspan generate reads this file. Every option: goldspan generate --help-all
+const configOf = (answers: Answers) => `# goldspan generate reads this file. Every option: goldspan generate --help-all
 # Options are written in camel case: --no-answer is noAnswer.
 
 # The documents: files, folders, globs, URLs.

@@ -1,18 +1,10 @@
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, type FlagValues } from './command.ts'
 import { addOptions, createFlag, readCount, repeatable } from './options.ts'
 
-interface Flags {
-  readonly model?: readonly string[]
-  readonly prompts?: readonly string[]
-  readonly criticModel?: readonly string[]
-  readonly seeds: string
-  readonly count: string
-  readonly out: string
-  readonly noWorseThan?: string
-  readonly json?: boolean
-}
+type Flags = FlagValues<'noWorseThan', 'json', 'model' | 'prompts' | 'criticModel'> &
+  Record<'seeds' | 'count' | 'out', string>
 
 export const command = defineCommand(
   (base) =>

@@ -6,15 +6,10 @@ import { UsageError } from '../errors.ts'
 import type { JudgedAnswers } from '../measure/answers/measure-answers.ts'
 import { measureDataset } from '../measure/measure-dataset.ts'
 import { measureTables } from '../measure/measured-tables.ts'
-import { defineCommand, type Terminal } from './command.ts'
+import { defineCommand, type FlagValues, type Terminal } from './command.ts'
 import { addOptions, connectionOptions, pickOptions } from './options.ts'
 
-interface Options {
-  readonly model?: string
-  readonly embeddingModel?: string
-  readonly baseline?: string
-  readonly json?: boolean
-}
+type Options = FlagValues<'model' | 'embeddingModel' | 'baseline', 'json'>
 
 export const command = defineCommand(
   (base) =>

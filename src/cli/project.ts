@@ -4,15 +4,10 @@ import { project as projectDataset, readChunks } from '../dataset/project.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, type FlagValues } from './command.ts'
 import { readShare } from './options.ts'
 
-interface Flags {
-  readonly chunks: string
-  readonly out?: string
-  readonly tolerate?: string
-  readonly force?: boolean
-}
+type Flags = FlagValues<'out' | 'tolerate', 'force'> & { readonly chunks: string }
 
 export const command = defineCommand(
   (base) =>

@@ -1,15 +1,9 @@
 import { publishReviews } from '../review/publish-reviews.ts'
 import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, type FlagValues } from './command.ts'
 
-interface Flags {
-  readonly reviews?: readonly string[]
-  readonly out?: string
-  readonly force?: boolean
-  readonly onlyReviewed?: boolean
-  readonly json?: boolean
-}
+type Flags = FlagValues<'out', 'force' | 'onlyReviewed' | 'json', 'reviews'>
 
 export const command = defineCommand(
   (base) =>

@@ -22,12 +22,11 @@ export const command = defineCommand(
   async (terminal, target: string, dataset: string, flags: { name?: string; public?: boolean; json?: boolean }) => {
     const { variables } = readEnvironment()
     const name = flags.name ?? path.basename(path.resolve(dataset))
+    if (target !== 'langsmith' && target !== 'hf')
+      throw new UsageError(`Unknown target “${target}”. Use langsmith or hf.`)
+    const source = exportSourceOf(readCompleteDataset(dataset))
     if (target === 'langsmith') {
-      const pushed = await pushToLangSmith(
-        exportSourceOf(readCompleteDataset(dataset)),
-        name,
-        readLangSmithConnection(variables),
-      )
+      const pushed = await pushToLangSmith(source, name, readLangSmithConnection(variables))
       const { created, changed, unchanged, removed, version } = pushed
       terminal.out(
         flags.json
@@ -36,8 +35,7 @@ export const command = defineCommand(
       )
       return 0
     }
-    if (target !== 'hf') throw new UsageError(`Unknown target “${target}”. Use langsmith or hf.`)
-    const pushed = await pushToHuggingFace(exportSourceOf(readCompleteDataset(dataset)), name, {
+    const pushed = await pushToHuggingFace(source, name, {
       token: variables.HF_TOKEN || variables.HUGGING_FACE_HUB_TOKEN,
       endpoint: variables.HF_ENDPOINT || undefined,
       isPrivate: flags.public !== true,

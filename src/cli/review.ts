@@ -6,21 +6,11 @@ import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
-import { defineCommand, type Terminal } from './command.ts'
+import { defineCommand, type FlagValues, type Terminal } from './command.ts'
 import { readPort, readShare } from './options.ts'
 
-interface ReviewFlags {
-  readonly reviewer?: string
-  readonly reviews?: string
-  readonly sample?: string
-  readonly honeypots?: string
-  readonly among?: string
-  readonly overlap?: string
-  readonly settle?: boolean
-  readonly port?: string
-  readonly takeFrom?: string
-  readonly pairs?: boolean
-}
+type ReviewFlags = FlagValues<QueueFlag | 'reviewer' | 'reviews' | 'port' | 'takeFrom', 'settle' | 'pairs'>
+type QueueFlag = 'sample' | 'honeypots' | 'among' | 'overlap'
 
 export const command = defineCommand(
   (base) =>
@@ -132,12 +122,7 @@ const accountName = (): string => {
   }
 }
 
-const importDecisions = async (
-  dataset: string,
-  source: string,
-  reviews: string | undefined,
-  terminal: Terminal,
-): Promise<number> => {
+const importDecisions = async (dataset: string, source: string, reviews: string | undefined, terminal: Terminal) => {
   const [tool = '', ...rest] = source.split('=')
   if (rest.length === 0) throw new UsageError('--take-from needs a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)

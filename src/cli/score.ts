@@ -12,32 +12,13 @@ import { resultLines, scoreJUnit, scoreLines, scoreMarkdown } from '../measure/s
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
-import { defineCommand, type Terminal } from './command.ts'
+import { defineCommand, type FlagValues, type Terminal } from './command.ts'
 import { addOptions, connectionOptions, createFlag, pickOptions, readDepths, readShare, repeatable } from './options.ts'
 import { reportFindings } from './report-findings.ts'
 
-interface Options {
-  readonly retriever?: string
-  readonly answers?: string
-  readonly people?: string
-  readonly k?: string
-  readonly chunks?: string
-  readonly split?: string
-  readonly where?: string
-  readonly tolerate?: string
-  readonly out?: string
-  readonly min?: readonly string[]
-  readonly max?: readonly string[]
-  readonly noWorseThan?: string
-  readonly margin?: string
-  readonly junit?: string
-  readonly markdown?: string
-  readonly criticModel?: string
-  readonly force?: boolean
-  readonly history: boolean
-  readonly unchecked?: boolean
-  readonly json?: boolean
-}
+type Options = FlagValues<InputFlag | OutputFlag, 'force' | 'history' | 'unchecked' | 'json', 'min' | 'max'>
+type InputFlag = 'retriever' | 'answers' | 'people' | 'k' | 'chunks' | 'split' | 'where' | 'tolerate' | 'criticModel'
+type OutputFlag = 'out' | 'noWorseThan' | 'margin' | 'junit' | 'markdown'
 
 export const command = defineCommand(
   (base) =>

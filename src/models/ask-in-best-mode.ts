@@ -12,8 +12,7 @@ export const askInBestMode = async (chat: Chat, base: BaseRequest, memory: ModeM
   // Each failure rules out a format or a parameter, and there are fewer than 12.
   for (let tries = 0; tries < 12; tries++) {
     const format = formatsFor(chat, base).find(
-      ({ name, mode }) =>
-        !isRefused({ name, mode }, base, memory) && !suspects.some(({ format }) => format.name === name),
+      (format) => !isRefused(format, base, memory) && !suspects.some((suspect) => suspect.format.name === format.name),
     )
     if (!format) break
     const request = requestIn(format, base, memory)
@@ -54,11 +53,8 @@ const formatsFor = (chat: Chat, base: BaseRequest): ReplyFormat[] =>
         : [{ name: mode, mode, strict: false }],
     )
 
-const isRefused = (
-  { name, mode }: Pick<ReplyFormat, 'name' | 'mode'>,
-  { output }: BaseRequest,
-  { refused }: ModeMemory,
-): boolean => refused.has(mode) || refused.has(name) || refused.has(`${name} for ${output.name}`)
+const isRefused = ({ name, mode }: ReplyFormat, { output }: BaseRequest, { refused }: ModeMemory): boolean =>
+  refused.has(mode) || refused.has(name) || refused.has(`${name} for ${output.name}`)
 
 const requestIn = (format: ReplyFormat, base: BaseRequest, { refused }: ModeMemory): ChatRequest => {
   const { name, schema, strict } = base.output

@@ -70,13 +70,9 @@ const add = (a: Spending, b: Spending, sign = 1): Spending => ({
   usd: a.usd + sign * b.usd,
 })
 
-/** Tolerance for floating-point errors in sums of fractions of a cent. */
-const tolerance = 1e-9
-
+/** The limit that a sum exceeds, if any, with a tolerance for floating-point errors in sums of fractions of a cent. */
 const exceededLimit = (sum: Spending, limits: Limits): keyof Limits | undefined =>
-  (['calls', 'tokens', 'usd'] as const).find(
-    (unit) => sum[unit] > (limits[unit] ?? Number.POSITIVE_INFINITY) + tolerance,
-  )
+  (['calls', 'tokens', 'usd'] as const).find((unit) => sum[unit] > (limits[unit] ?? Number.POSITIVE_INFINITY) + 1e-9)
 
 const limitMessage = (unit: keyof Limits, limits: Limits, spent: Spending): string => {
   const [limit, used, option] = {

@@ -96,10 +96,7 @@ const redactError = (error: ModelCallError, redact: Redact): ModelCallError => {
 }
 
 const isProgrammingError = (error: unknown): error is Error =>
-  error instanceof TypeError ||
-  error instanceof RangeError ||
-  error instanceof ReferenceError ||
-  error instanceof ZodError
+  [TypeError, RangeError, ReferenceError, ZodError].some((kind) => error instanceof kind)
 
 type Facts = ReturnType<typeof factsOf>
 
@@ -129,12 +126,7 @@ const failureOf = (facts: Facts): CallFailure => {
   const { name, message, status, code } = facts
   if (/\b(?:Timeout|APIConnectionTimeout)/.test(name) || status === 408) return 'timeout'
   if (/\b(?:Abort|APIUserAbort|ModelAbort)/.test(name)) return 'aborted'
-  if (
-    /context_length_exceeded|maximum context|context (?:window|size|length)|prompt is too long|exceeds the maximum number of tokens/i.test(
-      `${code} ${message}`,
-    )
-  )
-    return 'context'
+  if (contextExceeded.test(`${code} ${message}`)) return 'context'
   if (/content_filter|content_policy|content management policy/i.test(`${code} ${message}`)) return 'filter'
   if (status === undefined) return failureWithoutStatus(facts)
   if (status === 429) return isOutOfMoney(facts) ? 'quota' : 'rate-limit'
@@ -146,16 +138,15 @@ const failureOf = (facts: Facts): CallFailure => {
   return 'bad-request'
 }
 
+const contextExceeded =
+  /context_length_exceeded|maximum context|context (?:window|size|length)|prompt is too long|exceeds the maximum number of tokens/i
+
 const failureWithoutStatus = ({ name, message, code }: Facts): CallFailure => {
   if (/\bSyntaxError\b/.test(name)) return 'malformed'
   if (/terminated|premature|aborted|other side closed|unexpected end|ECONNRESET/i.test(`${message} ${code}`))
     return 'cut'
-  if (
-    /APIConnection|fetch failed|network|socket|ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|UND_ERR/i.test(
-      `${name} ${message} ${code}`,
-    )
-  )
-    return 'network'
+  const text = `${name} ${message} ${code}`
+  if (/APIConnection|fetch failed|network|socket|ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|UND_ERR/i.test(text)) return 'network'
   return 'bad-request'
 }
 

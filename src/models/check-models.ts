@@ -24,11 +24,10 @@ const checkUrl = (text: string): void => {
     throw new UsageError(
       `The base URL of a model must start with http:// or https://, for example http://localhost:11434/v1.`,
     )
-  if (url.username || url.password) {
+  if (url.username || url.password)
     throw new UsageError(
       'The base URL of a model may not contain a user name or password. Give the key in OPENAI_API_KEY.',
     )
-  }
 }
 
 /** Checks the models of all agents. Runs before the documents are read, so that a missing key is reported at once. */

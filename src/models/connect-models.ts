@@ -20,12 +20,10 @@ import { type RetryOptions, withRetry, withTimeout } from './with-retry.ts'
 export interface ConnectOptions {
   readonly models: Models
   readonly connection: Connection
-  /** Makes the chat of the embedded engine. */
   readonly offlineChat: () => Chat
   /** Models that a library user passed in. */
   readonly supplied?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
   readonly replies: ReplyStore
-  /** Makes a chat that also records its replies. */
   readonly record?: Recorder | undefined
   /** Set if other processes use the same keys. */
   readonly rate?: SharedRate | undefined
@@ -44,7 +42,6 @@ export interface ConnectOptions {
   readonly say?: (message: string) => void
 }
 
-/** Options and state that all chats share. */
 interface SharedOptions extends ConnectOptions {
   readonly budget: Budget
   readonly limit: AdaptiveLimit
@@ -107,11 +104,9 @@ const withWrappers = (chat: Chat, timeoutMs: number, options: SharedOptions): Ch
   const { log, prices, budget, rate, perMinute = {}, connection } = options
   const chatWithWarning = withTruncationWarning(chat, (message) => options.say?.(message))
   const chatWithLedger = withLedger(withTimeout(chatWithWarning, timeoutMs), options)
-  const chatWithBudget = withBudget(chatWithLedger, budget, prices(chat.id))
+  const budgeted = withBudget(chatWithLedger, budget, prices(chat.id))
   const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
-  const limitedChat = options.limit.wrap(
-    rate ? withRate(chatWithBudget, { rate, limits: perMinute, name }) : chatWithBudget,
-  )
+  const limitedChat = options.limit.wrap(rate ? withRate(budgeted, { rate, limits: perMinute, name }) : budgeted)
   return withCache(withRetry(limitedChat, options), {
     store: options.replies,
     onReuse: (request, reply) => log.record(reuseEntry(chat, request, reply, prices)),

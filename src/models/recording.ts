@@ -61,10 +61,7 @@ const parseLine = <T>(schema: z.ZodType<T>, line: CompleteLine | undefined, file
 export type Recorder = (chat: Chat) => Chat
 
 /** Makes a recorder that writes each request and its reply once. Appends to an existing recording. */
-export const openRecorder = (
-  file: string,
-  { goldspan, now }: { readonly goldspan: string; readonly now: () => number },
-): Recorder => {
+export const openRecorder = (file: string, { goldspan, now }: { goldspan: string; now: () => number }): Recorder => {
   const existing = existsSync(file) ? readRecording(file) : undefined
   checkOutput(file, { force: existing !== undefined })
   if (!existing) append(file, { recording: 1, goldspan })

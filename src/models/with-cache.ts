@@ -47,7 +47,6 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
 export const cacheKey = ({ id, parameters }: Pick<Chat, 'id' | 'parameters'>, request: ChatRequest): string => {
   const { messages, tools, mayCallTools, maxTokens = null } = request
   const { name, schema } = request.output
-  return sha256(
-    canonicalJson({ model: id, parameters, maxTokens, messages, tools, mayCallTools, output: { name, schema } }),
-  )
+  const content = { model: id, parameters, maxTokens, messages, tools, mayCallTools, output: { name, schema } }
+  return sha256(canonicalJson(content))
 }

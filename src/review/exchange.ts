@@ -19,7 +19,7 @@ export const importReviews = async (
   file: string,
   folder: string,
   reviews: string,
-  now = (): Date => new Date(),
+  now = () => new Date(),
 ) => {
   const read = own(readers, name)
   if (!read) throw new UsageError(`Unknown tool “${name}”. Use one of ${Object.keys(readers).join(', ')}.`)
@@ -50,12 +50,8 @@ export const importReviews = async (
       time: now().toISOString(),
     }
     if (decision.verdict === 'edit') {
-      const judged = await judge(candidate, { ...base, ...contentFrom(decision.after, candidate) })
-      Object.assign(row, {
-        ...changeOf(base, contentOf(judged.item)),
-        state: judged.state,
-        findings: [...judged.findings],
-      })
+      const { item, state, findings } = await judge(candidate, { ...base, ...contentFrom(decision.after, candidate) })
+      Object.assign(row, { ...changeOf(base, contentOf(item)), state, findings: [...findings] })
     }
     log.append(ReviewRow.parse(row))
     imported++
@@ -135,12 +131,7 @@ const userOf = ({ user_id }: Answer): string => (user_id && user_id !== 'None' ?
 interface Result {
   readonly id?: string
   readonly from_name?: string
-  readonly value?: {
-    readonly choices?: readonly string[]
-    readonly text?: readonly string[] | string
-    readonly start?: number
-    readonly end?: number
-  }
+  readonly value?: { choices?: readonly string[]; text?: readonly string[] | string; start?: number; end?: number }
 }
 interface Annotation {
   readonly completed_by?: unknown
@@ -187,8 +178,7 @@ const movedSpans = (result: readonly Result[], { parts = [] }: TaskData, candida
     return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]
   })
   if (spans.length === 0) return undefined
-  const spanKey = ({ doc_id, version, start, end }: (typeof spans)[number]): string =>
-    `${doc_id} ${version} ${start} ${end}`
+  const spanKey = ({ doc_id, version, start, end }: (typeof spans)[number]) => `${doc_id} ${version} ${start} ${end}`
   return [...spans].map(spanKey).sort().join() === [...oldSpans].map(spanKey).sort().join() ? undefined : spans
 }
 

@@ -123,15 +123,10 @@ export const applyContent = (item: Item, content: ItemContent, corpus: Corpus): 
 
 const haveSameSpans = (item: Item, { gold_spans }: ItemContent): boolean =>
   item.gold_spans.length === gold_spans.length &&
-  item.gold_spans.every(
-    (span, index) => span.start === gold_spans[index]?.start && span.doc_id === gold_spans[index]?.doc_id,
-  )
+  item.gold_spans.every((span, at) => span.start === gold_spans[at]?.start && span.doc_id === gold_spans[at]?.doc_id)
 
 /** Reads a span from the corpus. A span outside its document is dropped, so the checks report missing evidence. */
-const readSpan = (
-  { doc_id, version, start, end, hop }: ItemContent['gold_spans'][number],
-  corpus: Corpus,
-): GoldSpan[] => {
+const readSpan = ({ doc_id, version, start, end, hop }: ItemContent['gold_spans'][number], corpus: Corpus) => {
   const document = corpus.document(doc_id, version)
   if (!document || start >= end || end > document.text.length) return []
   return [{ ...quoteFrom(corpus, { doc_id, version }, { start, end }), hop }]

@@ -78,17 +78,15 @@ export const buildNextSet = async (
   }
   const remaining = removeDependents(kept, leftOut)
   const items = withSplits(withFamilies(renumbered(remaining), options.corpus), options.corpus, session.settings, true)
-  const itemIds = new Set(items.map(({ query_id }) => query_id))
+  const ids = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {
     items: items.map((item) => keepBytes(oldItemsById.get(item.query_id), item)),
     rejections: [
-      ...rejections.filter(
-        ({ ask_id, item }) => !asks.has(ask_id) && !itemIds.has(String(fieldsOf(item).query_id ?? '')),
-      ),
+      ...rejections.filter(({ ask_id, item }) => !asks.has(ask_id) && !ids.has(String(fieldsOf(item).query_id ?? ''))),
       ...leftOut.filter(({ item }) => oldItemsById.has(item.query_id)).map(ledgerRow),
     ],
-    edited: edited.filter(({ after }) => itemIds.has(after.query_id)),
+    edited: edited.filter(({ after }) => ids.has(after.query_id)),
     rescued: items.filter(({ query_id, review }) => !oldItemsById.has(query_id) && review?.status === 'rescued'),
     returned: items.filter(({ query_id, review }) => !oldItemsById.has(query_id) && review?.status !== 'rescued'),
     leftOut: leftOut.filter(({ item }) => oldItemsById.has(item.query_id)),

@@ -108,7 +108,7 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
   summary: `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} removed, ${rescued.length + returned.length} added, ${disputed.length} unchanged because people or checks disagree.`,
   lists: {
     Changed: edited.flatMap(({ before, after }) => [
-      `- ${after.query_id}: ${markdownLine(after.question)}`,
+      lineOf(after),
       ...(before.question === after.question ? [] : [`  - asked before: ${markdownLine(before.question)}`]),
       ...(before.ideal_answer === after.ideal_answer
         ? []
@@ -123,18 +123,16 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
             `  - proved now by: ${spansOf(after) || 'nothing'}`,
           ]),
     ]),
-    Removed: leftOut.map(
-      ({ item, reason }) => `- ${item.query_id}: ${markdownLine(item.question)} ${markdownLine(reason)}`,
-    ),
-    'Rescued from the rejected drafts': rescued.map(
-      ({ query_id, question }) => `- ${query_id}: ${markdownLine(question)}`,
-    ),
-    Restored: returned.map(({ query_id, question }) => `- ${query_id}: ${markdownLine(question)}`),
+    Removed: leftOut.map(({ item, reason }) => `${lineOf(item)} ${markdownLine(reason)}`),
+    'Rescued from the rejected drafts': rescued.map(lineOf),
+    Restored: returned.map(lineOf),
     'Unchanged, because people or checks disagree': disputed.map(
-      ({ item, why }) => `- ${item.query_id}: ${markdownLine(item.question)} ${markdownLine(why)}`,
+      ({ item, why }) => `${lineOf(item)} ${markdownLine(why)}`,
     ),
   },
 })
+
+const lineOf = ({ query_id, question }: Item): string => `- ${query_id}: ${markdownLine(question)}`
 
 /** A text on one line, with Markdown's special characters escaped. */
 const markdownLine = (text: string): string =>

@@ -39,8 +39,7 @@ export const sampleItems = (candidates: readonly Candidate[], share: number, see
   return candidates.filter((candidate) => sampled.has(candidate))
 }
 
-const stratumOf = ({ item }: Candidate): string =>
-  [item.strategy, item.language, item.family ?? item.intent].join('\u0000')
+const stratumOf = ({ item }: Candidate) => [item.strategy, item.language, item.family ?? item.intent].join('\u0000')
 
 /**
  * The items of one reviewer: the share `overlap`, which all reviewers get, and an equal part of the others. Divides the items by a hash, so
@@ -62,11 +61,8 @@ export const candidatesFor = (
 
 /** Stores unsaved text by item, so that it survives a crash. A decision about the item deletes it. */
 export const unsavedTextOf = (reviews: string, reviewer: string) => {
-  const file = path.join(
-    path.dirname(reviews),
-    '.review',
-    `${derivedId('typing', path.basename(reviews), reviewer)}.json`,
-  )
+  const id = derivedId('typing', path.basename(reviews), reviewer)
+  const file = path.join(path.dirname(reviews), '.review', `${id}.json`)
   const readAll = (): Map<string, unknown> => {
     try {
       return new Map(Object.entries(fieldsOf(JSON.parse(readFileSync(file, 'utf8')))))

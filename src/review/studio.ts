@@ -74,9 +74,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       judge: createLazyJudge(parts, search),
       queue,
       decoys: new Map(decoys.map((decoy) => [decoy.query_id, decoy])),
-      byId: new Map<string, Candidate | Decoy>(
-        [...candidates, ...decoys].map((candidate) => [candidate.query_id, candidate]),
-      ),
+      byId: new Map<string, Candidate | Decoy>([...candidates, ...decoys].map((entry) => [entry.query_id, entry])),
     }
   }
 
@@ -133,9 +131,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     queue() {
       const rows = groupedBy(log.rows(), ({ query_id }) => query_id)
       const shown = settle
-        ? outcomesOf(set.queue, log.rows())
-            .filter(isDisagreement)
-            .map(({ candidate }) => candidate)
+        ? outcomesOf(set.queue, log.rows()).flatMap((outcome) => (isDisagreement(outcome) ? outcome.candidate : []))
         : set.queue
       return {
         dataset: path.basename(path.resolve(folder)),
@@ -165,10 +161,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     documents: () =>
       set.parts.corpus.documents().map(({ doc_id, version, title, latest }) => ({ doc_id, version, title, latest })),
-    async check(
-      query_id: string,
-      content: ItemContent,
-    ): Promise<Omit<Judgment, 'item'> & { readonly content: ItemContent }> {
+    async check(query_id: string, content: ItemContent) {
       const { state, findings, item } = await set.judge(candidateOf(query_id), content)
       return { state, findings, content: contentOf(item) }
     },
@@ -195,24 +188,16 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         }
         return appendRow(decision)
       }
-      const judged = await set.judge(candidate, ItemContent.parse(content))
-      return appendRow({
-        ...decision,
-        ...changeOf(before.content, contentOf(judged.item)),
-        state: judged.state,
-        findings: [...judged.findings],
-      })
+      const { item, state, findings } = await set.judge(candidate, ItemContent.parse(content))
+      const change = changeOf(before.content, contentOf(item))
+      return appendRow({ ...decision, ...change, state, findings: [...findings] })
     },
     /** Undoes this reviewer's latest decision that still counts. */
     undo(): ReviewRow | undefined {
       const last = withoutUndone(reviewerRows(log.rows())).at(-1)
       if (!last) return undefined
-      return appendRow({
-        query_id: last.query_id,
-        verdict: 'undo',
-        undoes: last.id,
-        honeypot: last.honeypot || undefined,
-      })
+      const { query_id, id, honeypot } = last
+      return appendRow({ query_id, verdict: 'undo', undoes: id, honeypot: honeypot || undefined })
     },
     /** Saves unsaved text of an item. Null deletes it. */
     saveUnsavedText: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>

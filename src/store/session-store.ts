@@ -67,17 +67,14 @@ export const sessionStore = (db: SessionDatabase) => {
   const readCalls = async (key: Row): Promise<CallRecord[]> =>
     (await select(callColumns.join(', '), 'call', key, 'ORDER BY id')).map(readCall)
   /** Inserts rows, or overwrites those with the same key. */
-  const save = (table: string, key: readonly string[], rows: readonly Row[], ...otherChanges: readonly Change[]) => {
+  const save = (table: string, key: readonly string[], rows: readonly Row[], ...others: readonly Change[]) => {
     const otherColumns = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column))
     const updates = otherColumns.map((column) => `${column} = excluded.${column}`)
-    return db.change(
-      { table, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}` },
-      ...otherChanges,
-    )
+    return db.change({ table, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}` }, ...others)
   }
   /** Inserts rows, except those whose key exists already. */
-  const insertNew = (table: string, rows: readonly Row[], ...otherChanges: readonly Change[]) =>
-    db.change({ table, rows, onConflict: 'DO NOTHING' }, ...otherChanges)
+  const insertNew = (table: string, rows: readonly Row[], ...others: readonly Change[]) =>
+    db.change({ table, rows, onConflict: 'DO NOTHING' }, ...others)
   const readBrief = cachedReader(Brief, 'brief')
   const readDraft = cachedReader(Draft, 'draft')
 

@@ -27,9 +27,8 @@ const positionedRows = <T extends { doc_id: string; version: string; start: numb
   return {
     replace(doc_id: string, version: string, rows: readonly T[]): void {
       db.prepare(`DELETE FROM ${table} WHERE doc_id = ? AND version = ?`).run(doc_id, version)
-      const insert = db.prepare(
-        `INSERT OR REPLACE INTO ${table} (${key}, doc_id, version, start, body) VALUES (?, ?, ?, ?, ?)`,
-      )
+      const sql = `INSERT OR REPLACE INTO ${table} (${key}, doc_id, version, start, body) VALUES (?, ?, ?, ?, ?)`
+      const insert = db.prepare(sql)
       for (const row of rows) insert.run(fieldsOf(row)[key], doc_id, version, row.start, JSON.stringify(row))
     },
     get: (id: string): T | undefined => bodies(`WHERE ${key} = ?`, id)[0],

@@ -19,11 +19,7 @@ export const embeddingsNamed = async (name: string, connection: Connection): Pro
 }
 
 /** Adds the name of the model to the errors of a client, and removes keys from these errors. */
-const withNamedErrors = (
-  client: EmbeddingsInterface,
-  name: string,
-  secrets: readonly (string | undefined)[],
-): EmbeddingsInterface => {
+const withNamedErrors = (client: EmbeddingsInterface, name: string, secrets: readonly (string | undefined)[]) => {
   const redact = redactor(secrets)
   const rethrowNamed = async <T>(vectors: Promise<T>): Promise<T> => {
     try {
@@ -34,8 +30,8 @@ const withNamedErrors = (
     }
   }
   return {
-    embedDocuments: (texts) => rethrowNamed(client.embedDocuments(texts)),
-    embedQuery: (text) => rethrowNamed(client.embedQuery(text)),
+    embedDocuments: (texts: string[]) => rethrowNamed(client.embedDocuments(texts)),
+    embedQuery: (text: string) => rethrowNamed(client.embedQuery(text)),
   }
 }
 

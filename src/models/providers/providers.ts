@@ -97,8 +97,7 @@ const anthropic: Provider = {
 /** All providers except OpenAI, which is in `openai.ts`. */
 export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
-export const providerNamed = (name: string): Provider | undefined =>
-  providers.find((provider) => provider.name === name)
+export const providerNamed = (name: string): Provider | undefined => providers.find((known) => known.name === name)
 
 /** The context window that the user set, or else the default for the provider. */
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined =>
@@ -126,14 +125,9 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
       const module = await importOptionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
       const hasLimit = !omit.some((name) => name.startsWith('max_'))
       const temperature = omit.includes('temperature') ? undefined : fields.temperature
-      const acceptedFields = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
+      const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
       const { model } = fields
-      return new module[provider.chatClass]!({
-        model,
-        temperature,
-        maxRetries: 0,
-        ...provider.chatFields(acceptedFields),
-      })
+      return new module[provider.chatClass]!({ model, temperature, maxRetries: 0, ...provider.chatFields(accepted) })
     },
   })
 }

@@ -144,9 +144,7 @@ const assetOf = (name: string): { readonly type: string; readonly body: string }
   const [, extension] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
   if (extension === undefined) return undefined
   // Some files are shared with the report. The build finds both folders by these template strings.
-  const files = [`../page/${name}`, `../../dataset/report/browser/${name}`].map(
-    (file) => new URL(file, import.meta.url),
-  )
+  const files = [`../page/${name}`, `../../dataset/report/browser/${name}`].map((url) => new URL(url, import.meta.url))
   const file = files.find((candidate) => existsSync(candidate))
   const type = `text/${extension === 'js' ? 'javascript' : 'css'}; charset=utf-8`
   return file && { type, body: readFileSync(file, 'utf8') }

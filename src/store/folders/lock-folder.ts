@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { codeOf, StoreError } from '../../errors.ts'
@@ -88,7 +78,7 @@ const removeIfEmpty = (lock: string): void => ignoreErrors(() => rmdirSync(lock)
 const removeStaleLock = (lock: string): void => {
   for (const owner of ownersOf(lock))
     if (isAbandoned(path.join(lock, owner), owner)) ignoreErrors(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
-  if (existsSync(lock)) removeIfEmpty(lock)
+  removeIfEmpty(lock)
 }
 
 const ownersOf = (lock: string): string[] => {

@@ -210,12 +210,7 @@ const assertNameFree = (realPath: string, name: string, force: boolean): void =>
     )
 }
 
-const stage = (
-  realPath: string,
-  files: readonly NamedText[],
-  obsolete: readonly string[],
-  reviews: string | undefined,
-): void => {
+const stage = (realPath: string, files: readonly NamedText[], obsolete: readonly string[], reviews?: string): void => {
   const stagingFolder = path.join(realPath, stagingName)
   rmSync(stagingFolder, { recursive: true, force: true })
   try {

@@ -24,24 +24,16 @@ export interface OutputRules {
 }
 
 /** Writes a file that the user named. Throws for files of a set, inputs of the command and, without `force`, existing files. */
-export const writeOutput = (file: string, text: string, rules: OutputRules = {}): void =>
-  writeOutputs([[file, text]], rules)
+export const writeOutput = (file: string, text: string, rules: OutputRules = {}) => writeOutputs([[file, text]], rules)
 
 /** Writes files that the user named, or none if one is refused. */
-export const writeOutputs = (
-  files: readonly (readonly [file: string, content: Content])[],
-  rules: OutputRules = {},
-): void => {
+export const writeOutputs = (files: readonly (readonly [string, Content])[], rules: OutputRules = {}): void => {
   for (const [file, content] of files) checkOutput(file, rules, content)
   for (const [file, content] of files) writeFile(file, content)
 }
 
 /** Throws if an output may not be written. Commands call it before they produce the output. */
-export const checkOutput = (
-  file: string,
-  { force = false, inputs = [] }: OutputRules = {},
-  content?: Content,
-): void => {
+export const checkOutput = (file: string, { force = false, inputs = [] }: OutputRules = {}, content?: Content) => {
   const target = realPath(file)
   const existing = statSync(file, { throwIfNoEntry: false })
   if (existing?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)

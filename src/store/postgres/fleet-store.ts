@@ -84,13 +84,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
     buckets: {
       /** Reserves one call and its tokens, and returns the milliseconds to wait for it. First come, first served. */
       async take(name: string, { calls, tokens }: PerMinute, neededTokens: number, now?: Date): Promise<number> {
-        const row = await firstRow<{ wait: number }>(takeSql, [
-          name,
-          calls ?? null,
-          tokens ?? null,
-          neededTokens,
-          now ?? null,
-        ])
+        const row = await firstRow<{ wait: number }>(takeSql, [name, calls, tokens, neededTokens, now])
         return Math.ceil(row?.wait ?? 0)
       },
       /** Corrects the reservation once the number of tokens is known. */
