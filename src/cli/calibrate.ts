@@ -2,13 +2,7 @@ import path from 'node:path'
 import { anchorPasses } from '../dataset/anchors/anchor-draft.ts'
 import { readSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
-import {
-  anchorsTable,
-  calibrate as calibrateJudge,
-  calibrationTable,
-  judgesTable,
-  readLabels,
-} from '../measure/calibration.ts'
+import { anchorsTable, calibrate, calibrationTable, judgesTable, readLabels } from '../measure/calibration.ts'
 import { candidatesOf } from '../review/candidates.ts'
 import { outcomesOf } from '../review/outcomes.ts'
 import { type Agreement, agreementOf, labelsOf } from '../review/people.ts'
@@ -41,12 +35,9 @@ export const command = defineCommand(
     if (labels === undefined || dataset !== undefined)
       throw new UsageError('Name either a dataset that people reviewed, or a file of labels with --labels.')
     const passRate = rate === undefined ? undefined : parseRate(rate)
-    const result = calibrateJudge(readLabels(labels, parsePass(pass ?? '4')), passRate)
+    const result = calibrate(readLabels(labels, parsePass(pass ?? '4')), passRate)
     if (json === true) terminal.out(JSON.stringify(result))
-    else {
-      terminal.out(calibrationTable(result))
-      terminal.out(result.verdict)
-    }
+    else for (const block of [calibrationTable(result), result.verdict]) terminal.out(block)
     // The pass rate is null if the judge is too weak to correct for its errors.
     return result.correctedPassRate === null ? 1 : 0
   },
@@ -55,16 +46,11 @@ export const command = defineCommand(
 type CalibrateFlags = FlagValues<'labels' | 'pass' | 'rate', 'json', 'reviews'>
 
 /** Compares every judge of a set with its reviewers, and the reviewers with each other. */
-const calibrateSet = (
-  folder: string,
-  reviews: CalibrateFlags['reviews'],
-  json: boolean,
-  terminal: Terminal,
-): number => {
+const calibrateSet = (folder: string, reviews: CalibrateFlags['reviews'], json: boolean, terminal: Terminal) => {
   const parts = readSet(folder)
   const outcomes = outcomesOf(candidatesOf(parts), readReviews(...(reviews ?? [path.join(folder, reviewsFile)])))
   const anchors = anchorPasses(parts.measures.anchored?.honeypots ?? [])
-  const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrateJudge(labels) }))
+  const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrate(labels) }))
   const agreement = agreementOf(outcomes)
   const noReviews = `No item has been accepted or rejected yet. Run: goldspan review ${shellWord(folder)}`
   if (judges.length === 0 && anchors.length === 0) throw new UsageError(noReviews)

@@ -71,7 +71,6 @@ const checkFolder = async (
   return printReport(terminal, report, findings, totals.join(', '), json)
 }
 
-/** Prints a report, and returns the exit code. */
 const printReport = (
   terminal: Terminal,
   { items, spans, documents, remarks, others }: DatasetReport,

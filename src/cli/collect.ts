@@ -95,12 +95,9 @@ const loadTraces = async (
   const [project = kind === 'langsmith' ? server.project : 'default'] = sources
   say(`Reading traces of the project ${project} …`)
   const query = { project, since, limit: readCount('--limit', limit ?? defaultLimit), field, signal }
-  return kind === 'langsmith'
-    ? fetchLangSmith(query, { ...server, endpoint: endpoint ?? server.endpoint })
-    : fetchPhoenix(query, {
-        apiKey: variables.PHOENIX_API_KEY,
-        endpoint: endpoint ?? (variables.PHOENIX_COLLECTOR_ENDPOINT || undefined),
-      })
+  if (kind === 'langsmith') return fetchLangSmith(query, { ...server, endpoint: endpoint ?? server.endpoint })
+  const { PHOENIX_API_KEY: apiKey, PHOENIX_COLLECTOR_ENDPOINT: address } = variables
+  return fetchPhoenix(query, { apiKey, endpoint: endpoint ?? (address || undefined) })
 }
 
 const defaultLimit = '10000'

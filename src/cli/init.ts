@@ -69,7 +69,6 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
     },
   )
 
-/** Runs a command with these arguments, and returns its exit code. */
 const runCommand = async (define: CliCommand, args: readonly string[], terminal: Terminal): Promise<number> => {
   let code = 0
   const command = new Command().exitOverride()

@@ -3,9 +3,11 @@ import { withSources } from '../compose/options/resolve-options.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
-import { defineCommand } from './command.ts'
+import { defineCommand, type FlagValues } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 import { addSessionOptions } from './options.ts'
+
+type PlanFlags = FlagValues<'config' | 'saveProfiles', 'json' | 'summary'>
 
 export const command = defineCommand(
   (base) =>
@@ -18,15 +20,10 @@ export const command = defineCommand(
         .option('--summary', 'only topics and cost')
         .option('--save-profiles <file>', 'write the dimensions to a file that you can edit and use with --profiles'),
     ),
-  async (
-    terminal,
-    names: string[],
-    { config, json, summary, saveProfiles: profilesPath, ...flags }: Record<string, unknown>,
-  ) => {
-    const saveProfiles = profilesPath as string | undefined
+  async (terminal, names: string[], { config, json, summary, saveProfiles, ...flags }: PlanFlags) => {
     using workspace = await openWorkspace(flags, config)
     const { sources } = withSources(names, workspace.options)
-    const rules = { force: workspace.options.force, inputs: [...sources, config as string | undefined] }
+    const rules = { force: workspace.options.force, inputs: [...sources, config] }
     if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
     const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
     if (saveProfiles !== undefined) writeOutput(saveProfiles, profilesFile(dimensions), rules)
@@ -37,10 +34,9 @@ export const command = defineCommand(
     terminal.out(models)
     for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
     for (const note of notes) terminal.out(note)
-    const cells = coverage.map(({ topic, intent, language, difficulty, asks }) => [
-      ...[topic, intent, language, difficulty],
-      String(asks),
-    ])
+    const cells = coverage.map(({ topic, intent, language, difficulty, asks }) =>
+      [topic, intent, language, difficulty, asks].map(String),
+    )
     const agents = estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
       [agent, calls, inputTokens, outputTokens].map(String),
     )
@@ -62,7 +58,6 @@ export const command = defineCommand(
   },
 )
 
-/** Makes a table of the number of asks per topic. */
 const topicTable = (coverage: readonly { readonly topic: string; readonly asks: number }[]): string => {
   const topics = new Map<string, number>()
   for (const { topic, asks } of coverage) topics.set(topic, (topics.get(topic) ?? 0) + asks)

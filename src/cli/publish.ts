@@ -15,12 +15,7 @@ export const command = defineCommand(
       .option('--only-reviewed', 'leave out items that nobody has accepted')
       .option('--json', 'print one JSON object'),
   async (terminal, dataset: string, flags: Flags) => {
-    const { out, version, changed, next, unknown } = await publishReviews(dataset, {
-      reviews: flags.reviews,
-      out: flags.out,
-      force: flags.force === true,
-      onlyReviewed: flags.onlyReviewed === true,
-    })
+    const { out, version, changed, next, unknown } = await publishReviews(dataset, flags)
     const counts = {
       items: next.items.length,
       edited: next.edited.length,

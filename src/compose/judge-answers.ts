@@ -66,14 +66,12 @@ export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens'> {
 export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment) => {
   if (model === 'offline')
     throw new UsageError("The embedded engine can't judge answers: name a model with --model, such as openai:<model>.")
-  return openModels(options, environment, (limit) => ({
-    generator: { model, ...limit },
-    critic: { model, ...limit },
-    agents: {},
-  }))
+  return openModels(options, environment, (limit) => {
+    const settings = { model, ...limit }
+    return { generator: settings, critic: settings, agents: {} }
+  })
 }
 
-/** Scores a system, with a model that judges its answers. */
 export const scoreWithJudge = async (
   dataset: Dataset,
   system: SystemUnderTest,

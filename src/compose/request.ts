@@ -113,7 +113,6 @@ export const loadRequest = async (store: SessionStore, id: string | undefined, c
   }
 }
 
-/** Returns a note if another version of goldspan started the session. */
 const versionNotes = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 'goldspan'>): string[] =>
   goldspan === ownVersion
     ? []

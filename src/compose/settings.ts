@@ -69,7 +69,6 @@ const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<s
     }),
   )
 
-/** Throws if there are options that the embedded engine can't satisfy. */
 const refuseOptionsThatNeedModel = (options: UserOptions): void => {
   const given = optionsThatNeedModel.flatMap(
     ([name, isUsed = (value: unknown) => value !== undefined && value !== false]) =>

@@ -76,7 +76,6 @@ export const openWorkspace = (options: UserOptions, environment: Environment, pa
 
 const generate: Flow = (run) => generateSet(run, lazyParts)
 
-/** Resumes a session with the flow that started it. */
 const resume: Flow = (run) => {
   if (run.request.translation) return translateSet(run)
   return run.request.refresh ? refreshSet(run) : generate(run)

@@ -105,7 +105,6 @@ export const createModeMemory = () => ({
   /** Reply modes, names of formats, formats of single schemas, and parameters. */
   refused: new Set<string>(),
   workingModes: new Set<ReplyMode>(),
-  /** Numbers of usable and unusable replies by mode. */
   replyCounts: new Map<ReplyMode, { good: number; bad: number }>(),
 })
 

@@ -33,6 +33,8 @@ const refusableParameters = ['max_completion_tokens', 'max_tokens', 'temperature
 /** `format` is the reply mode, and `schema` is the schema of one reply. The others are tools and parameters. */
 type RefusedFeature = 'format' | 'schema' | 'tools' | (typeof refusableParameters)[number]
 
+type Details = Pick<ModelCallError, 'status' | 'retryAfterMs' | 'feature'>
+
 /** One failed call. Wrappers may retry it. `takeTurn` converts the remaining errors into errors for users. */
 export class ModelCallError extends Error {
   override readonly name = 'ModelCallError'
@@ -41,11 +43,7 @@ export class ModelCallError extends Error {
   readonly retryAfterMs?: number
   readonly feature?: RefusedFeature
 
-  constructor(
-    failure: CallFailure,
-    message: string,
-    details: { status?: number; retryAfterMs?: number; feature?: RefusedFeature } = {},
-  ) {
+  constructor(failure: CallFailure, message: string, details: Details = {}) {
     super(message)
     this.failure = failure
     if (details.status !== undefined) this.status = details.status

@@ -71,7 +71,6 @@ export const shorterMessages = (opening: readonly ChatMessage[]): ChatMessage[] 
   },
 ]
 
-/** Counts the tokens of all tool results in a conversation. */
 export const countToolTokens = (earlier: readonly Exchange[]): number =>
   earlier.reduce((sum, { results }) => sum + results.reduce((inner, { content }) => inner + countTokens(content), 0), 0)
 

@@ -136,11 +136,8 @@ const toolOptions = (request: ChatRequest, canTakeTools: boolean) => {
   const { mode, output, mayCallTools } = request
   const tools = request.tools.map((tool) => toolDefinition(tool.name, tool.description, tool.parameters))
   if (mode !== 'tool') return { tools, tool_choice: mayCallTools ? 'auto' : 'none' }
-  const reply = toolDefinition(
-    replyTool,
-    'Gives the final reply. Call it once, when nothing more needs looking up.',
-    output.schema,
-  )
+  const description = 'Gives the final reply. Call it once, when nothing more needs looking up.'
+  const reply = toolDefinition(replyTool, description, output.schema)
   // The conversation may contain calls of the other tools, so they stay listed. `tool_choice` keeps the model from calling them.
   return { tools: [...tools, reply], tool_choice: mayCallTools && tools.length > 0 ? 'any' : replyTool }
 }

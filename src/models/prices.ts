@@ -4,12 +4,10 @@ import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import type { Usage } from './chat.ts'
 
+const amount = z.number().min(0)
+
 /** US dollars per million tokens. `cached` is for input from the server's cache. */
-export const Price = z.object({
-  input: z.number().min(0),
-  output: z.number().min(0).default(0),
-  cached: z.number().min(0).optional(),
-})
+export const Price = z.object({ input: amount, output: amount.default(0), cached: amount.optional() })
 export type Price = z.infer<typeof Price>
 
 const PriceFile = z.object({ models: z.record(z.string(), Price) })

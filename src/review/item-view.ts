@@ -25,7 +25,6 @@ export const itemView = (
     query_id,
     origin,
     content,
-    /** The header row above each span of table rows. */
     headers: content.gold_spans.map((span) => headerAbove(span, corpus)?.text),
     status: position?.status ?? ('open' as const),
     reason: position?.reason,

@@ -13,7 +13,7 @@ import type { SearchIndex } from '../search/index.ts'
 import { findNearPassages } from '../search/near-passages.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
-import type { Item, Rejection } from '../vocabulary/index.ts'
+import type { Item } from '../vocabulary/index.ts'
 import type { Judgment } from './judge-content.ts'
 import { isDecided, type Outcome } from './outcomes.ts'
 
@@ -187,7 +187,4 @@ const removeDependents = (items: readonly Item[], leftOut: RemovedItem[]): Item[
 const keepBytes = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 
-const ledgerRow = ({ item, by, reason }: RemovedItem): Rejection => ({
-  ...removalOf(item, { stage: 'review', by, reason }),
-  item,
-})
+const ledgerRow = ({ item, by, reason }: RemovedItem) => ({ ...removalOf(item, { stage: 'review', by, reason }), item })

@@ -12,7 +12,6 @@ export interface Outcome {
   readonly status: 'unreviewed' | 'accepted' | 'rejected' | 'disagreed' | 'disputed'
   readonly content: ItemContent
   readonly positions: readonly Position[]
-  /** The position that settled a disagreement. */
   readonly settled?: Position
   /** True if any review line refers to the candidate, including undo lines. */
   readonly isMentioned: boolean

@@ -109,13 +109,10 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
   lists: {
     Changed: edited.flatMap(({ before, after }) => [
       lineOf(after),
-      ...(before.question === after.question ? [] : [`  - asked before: ${markdownLine(before.question)}`]),
+      ...(before.question === after.question ? [] : [`  - asked before: ${escaped(before.question)}`]),
       ...(before.ideal_answer === after.ideal_answer
         ? []
-        : [
-            `  - answered before: ${markdownLine(before.ideal_answer)}`,
-            `  - answered now: ${markdownLine(after.ideal_answer)}`,
-          ]),
+        : [`  - answered before: ${escaped(before.ideal_answer)}`, `  - answered now: ${escaped(after.ideal_answer)}`]),
       ...(spansOf(before) === spansOf(after)
         ? []
         : [
@@ -123,23 +120,21 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
             `  - proved now by: ${spansOf(after) || 'nothing'}`,
           ]),
     ]),
-    Removed: leftOut.map(({ item, reason }) => `${lineOf(item)} ${markdownLine(reason)}`),
+    Removed: leftOut.map(({ item, reason }) => `${lineOf(item)} ${escaped(reason)}`),
     'Rescued from the rejected drafts': rescued.map(lineOf),
     Restored: returned.map(lineOf),
-    'Unchanged, because people or checks disagree': disputed.map(
-      ({ item, why }) => `${lineOf(item)} ${markdownLine(why)}`,
-    ),
+    'Unchanged, because people or checks disagree': disputed.map(({ item, why }) => `${lineOf(item)} ${escaped(why)}`),
   },
 })
 
-const lineOf = ({ query_id, question }: Item): string => `- ${query_id}: ${markdownLine(question)}`
+const lineOf = ({ query_id, question }: Item): string => `- ${query_id}: ${escaped(question)}`
 
 /** A text on one line, with Markdown's special characters escaped. */
-const markdownLine = (text: string): string =>
+const escaped = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_<>[\]|]/g, '\\$&')
 
 const spansOf = ({ gold_spans }: Item): string =>
-  gold_spans.map(({ doc_id, text }) => `“${markdownLine(text)}” (${doc_id})`).join(' and ')
+  gold_spans.map(({ doc_id, text }) => `“${escaped(text)}” (${doc_id})`).join(' and ')

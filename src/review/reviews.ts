@@ -17,6 +17,8 @@ export const Objection = z.object({
 })
 export type Objection = z.infer<typeof Objection>
 
+const fact = z.string().optional()
+
 /** One decision of one person, a line of reviews.jsonl. The file is append-only, and the current state is computed from all lines. */
 export const ReviewRow = z.looseObject({
   id: z.string(),
@@ -29,7 +31,6 @@ export const ReviewRow = z.looseObject({
   note: z.string().optional(),
   before: ItemContent.partial().optional(),
   after: ItemContent.partial().optional(),
-  /** The hash of the content after an edit. */
   after_hash: z.string().optional(),
   /** The state of an edit. `unread`: the checks found nothing, but no model has judged the edit. */
   state: z.enum(['sound', 'unread', 'disputed']).optional(),
@@ -44,14 +45,7 @@ export const ReviewRow = z.looseObject({
   honeypot: z.string().optional(),
   seconds: z.number().min(0).optional(),
   /** Facts about the item, so that lessons can be drawn without the set. */
-  about: z
-    .looseObject({
-      strategy: z.string().optional(),
-      family: z.string().optional(),
-      language: z.string().optional(),
-      question: z.string().optional(),
-    })
-    .optional(),
+  about: z.looseObject({ strategy: fact, family: fact, language: fact, question: fact }).optional(),
   time: z.string().default(''),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>

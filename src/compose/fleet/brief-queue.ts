@@ -8,7 +8,6 @@ import type { BriefJob, BriefQueue, SessionJob } from './fleet.ts'
 interface QueueOptions {
   readonly pool: Pool
   readonly schema: string
-  /** Seconds after which the job of a dead worker goes to another worker. */
   readonly lease: number
 }
 

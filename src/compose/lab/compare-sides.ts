@@ -33,7 +33,6 @@ export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
     seconds: sum(sideRuns.map(({ seconds }) => seconds)),
   }))
 
-/** Summarizes the results of one side for a table. */
 export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideRun) => {
   const accepted = outcomes.filter((outcome) => outcome.accepted)
   const scores = outcomes.flatMap(({ score }) => score ?? [])

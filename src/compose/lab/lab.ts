@@ -91,8 +91,7 @@ export const runLab = async (
   return result
 }
 
-const text = z.string().optional()
-const SavedOutcome = z.object({ ask: z.string(), accepted: z.boolean(), score: z.number().optional(), question: text })
+const SavedOutcome = z.object({ ask: z.string(), accepted: z.boolean(), score: z.number().optional() })
 const SavedLab = z.object({ first: z.object({ name: z.string(), outcomes: z.array(SavedOutcome) }) })
 
 /** Reads the first side of an earlier lab; undefined if the file is not a result of a lab. */

@@ -77,11 +77,7 @@ export const reviewPairs = async (
       send(response, 400, json, JSON.stringify({ error: message }))
     }
   }, port)
-  return {
-    ...served,
-    openCount: remaining().length,
-    winRates: () => computeWinRates(choices, readRows(file) as Pair[]),
-  }
+  return { ...served, openCount: remaining().length, winRates: () => winRatesOf(choices, readRows(file) as Pair[]) }
 }
 
 const json = 'application/json; charset=utf-8'
@@ -92,7 +88,7 @@ const pages: Readonly<Partial<Record<string, { readonly type: string; readonly b
 }
 
 /** Computes how often the second side of each comparison was preferred to the first one. */
-const computeWinRates = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
+const winRatesOf = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
   const critics = new Map(pairs.map((pair) => [pairIdOf(pair), preferredByCritic(pair)]))
   const choices = allChoices.filter(({ pair }) => critics.has(pair))
   return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {

@@ -24,7 +24,6 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = { ...readEnvFile(
 const readLangSmithVariable = (variables: Environment['variables'], name: string): string | undefined =>
   variables[`LANGSMITH_${name}`] || variables[`LANGCHAIN_${name}`] || undefined
 
-/** Reads the key, address and project of LangSmith. */
 export const readLangSmithConnection = (variables: Environment['variables']) => ({
   apiKey: readLangSmithVariable(variables, 'API_KEY'),
   endpoint: readLangSmithVariable(variables, 'ENDPOINT'),

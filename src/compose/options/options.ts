@@ -9,7 +9,6 @@ export interface Option<T = unknown> {
   readonly help: string
   readonly group: string
   readonly schema: z.ZodType<T>
-  /** The default that the help shows. */
   readonly shownDefault?: string
   /** The session setting that this option fills in. Other options are read from the options directly. */
   readonly setting?: string
@@ -254,13 +253,10 @@ export const sessionOptions = {
 
 export type OptionName = keyof typeof sessionOptions
 
-/** The options with their names, but without the types of their values. */
-export const optionRows: readonly (readonly [OptionName, Option])[] = keysOf(sessionOptions).map((name) => [
-  name,
-  sessionOptions[name],
-])
-
 export const optionOf = (name: OptionName): Option => sessionOptions[name]
+
+/** The options with their names, but without the types of their values. */
+export const optionRows = keysOf(sessionOptions).map((name) => [name, optionOf(name)] as const)
 
 export const isOption = (name: string): name is OptionName => Object.hasOwn(sessionOptions, name)
 

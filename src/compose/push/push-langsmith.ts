@@ -27,10 +27,8 @@ export const pushToLangSmith = async (
   const added = examples.filter(({ id }) => !existing.has(id))
   const kept = examples.filter(({ id }) => existing.has(id))
   const changed = kept.filter((example) => stateOf(example) !== stateOf(required(existing, example.id)))
-  const currentIds = new Set(examples.map(({ id }) => id))
-  const obsolete = [...existing.values()].filter(
-    (example) => !currentIds.has(example.id) && isFromGoldspan(example, name),
-  )
+  const ids = new Set(examples.map(({ id }) => id))
+  const obsolete = [...existing.values()].filter((example) => !ids.has(example.id) && isFromGoldspan(example, name))
 
   for (const batch of inBatches(added, 100))
     await client.createExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))

@@ -19,8 +19,8 @@ export const compareDocuments = async (
   await ingest(sources, { variables }, store)
   const items = dataset.items.map(({ value }) => value)
   const { documents, added, itemChanges } = compareItems(items, datasetCorpus(dataset), openCorpus(store))
-  const rule = { rule: 'documents', file: 'corpus/documents.jsonl' } as const
-  const findingOf = (message: string): DatasetFinding => ({ ...rule, message, advice: adviceOf.documents })
+  const base = { rule: 'documents', file: 'corpus/documents.jsonl' } as const
+  const findingOf = (message: string): DatasetFinding => ({ ...base, message, advice: adviceOf.documents })
   const changed = documents.filter(({ status }) => status !== 'unchanged')
   return [
     ...changed.map(({ doc_id, status, successors }) => {

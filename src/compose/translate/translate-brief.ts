@@ -124,7 +124,6 @@ const summary = ({ question }: Draft, objections: readonly Verdict[]): string =>
 
 type TranslationReply = TranslatedTexts | { readonly declined: string } | { readonly failed: string }
 
-/** Asks the model for translations. */
 const requestTranslations = async (
   { takeTurn, items }: TranslationNeeds,
   { brief, attempt }: Round,

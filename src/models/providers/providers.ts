@@ -175,7 +175,6 @@ export interface Provider extends Pick<LangChainChatOptions, 'modes' | 'takesOpt
   /** Environment variables with the key. If there are any, one of them must be set. */
   readonly keys: readonly string[]
   readonly addresses: readonly string[]
-  /** True if one of the addresses must be set. */
   readonly needsAddress?: boolean
   readonly defaultContextWindow?: number
 }

@@ -24,7 +24,10 @@ const routes: Readonly<Record<string, Route>> = {
     const { query_id, content } = CheckRequest.parse(body)
     return studio.check(query_id, content)
   },
-  'POST api/decide': (studio, _, body) => decide(studio, Decision.parse(body)),
+  'POST api/decide': async (studio, _, body) => {
+    const row = await studio.decide(Decision.parse(body))
+    return { ...row, status: studio.view(row.query_id).status }
+  },
   'POST api/undo': (studio) => studio.undo() ?? { nothing: true },
   'POST api/typed': (studio, _, body) => {
     const { query_id, fields } = UnsavedFields.parse(body)
@@ -37,11 +40,6 @@ const routes: Readonly<Record<string, Route>> = {
     const lists = Object.entries({ items, edited, rescued, returned, leftOut, disputed })
     return { version, changed, ...Object.fromEntries(lists.map(([name, { length }]) => [name, length])) }
   },
-}
-
-const decide = async (studio: Studio, decision: Decision) => {
-  const row = await studio.decide(decision)
-  return { ...row, status: studio.view(row.query_id).status }
 }
 
 export interface RunningServer {
