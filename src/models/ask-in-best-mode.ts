@@ -12,7 +12,7 @@ export const askInBestMode = async (chat: Chat, base: BaseRequest, memory: ModeM
   // Each failure rules out a format or a parameter, and there are fewer than 12.
   for (let tries = 0; tries < 12; tries++) {
     const format = formatsFor(chat, base).find(
-      (format) => !isRefused(format, base, memory) && !suspects.some((suspect) => suspect.format.name === format.name),
+      (option) => !isRefused(option, base, memory) && !suspects.some(({ format }) => format.name === option.name),
     )
     if (!format) break
     const request = requestIn(format, base, memory)

@@ -19,7 +19,7 @@ export const importReviews = async (
   file: string,
   folder: string,
   reviews: string,
-  now = () => new Date(),
+  now = (): Date => new Date(),
 ) => {
   const read = own(readers, name)
   if (!read) throw new UsageError(`Unknown tool “${name}”. Use one of ${Object.keys(readers).join(', ')}.`)

@@ -20,14 +20,14 @@ export interface Option<T = unknown> {
 
 const settings = SessionSettings.shape
 
-type Extras<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
+type Extra<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
 
 /** Declares an option that fills in a session setting. Its meaning and default are in `SessionSettings`. */
 const setting = <K extends keyof typeof settings>(
   name: K,
   flag: string | undefined,
   help: string,
-  extras: Extras<NonNullable<SessionSettings[K]>> = {},
+  extra: Extra<NonNullable<SessionSettings[K]>> = {},
 ): Option<NonNullable<SessionSettings[K]>> => ({
   flag,
   help,
@@ -35,10 +35,10 @@ const setting = <K extends keyof typeof settings>(
   schema: withoutDefault(settings[name]) as unknown as z.ZodType<NonNullable<SessionSettings[K]>>,
   setting: name,
   ...defaultOf(settings[name]),
-  ...extras,
+  ...extra,
 })
 
-const option = <T>(flag: string | undefined, help: string, schema: z.ZodType<T>, extra: Extras<T> = {}): Option<T> => ({
+const option = <T>(flag: string | undefined, help: string, schema: z.ZodType<T>, extra: Extra<T> = {}): Option<T> => ({
   flag,
   help,
   schema,
