@@ -14,10 +14,7 @@ const wellKnownServers: readonly (readonly [string, string])[] = [
   ['llama.cpp', 'http://127.0.0.1:8080'],
 ]
 
-/**
- * Finds the servers that respond quickly and have a model that generates text. Requests only the list of models.
- * `GOLDSPAN_LOCAL_SERVERS=none` disables the search.
- */
+/** Finds servers that respond quickly and have a model for text; asks only for their models. `GOLDSPAN_LOCAL_SERVERS=none` disables it. */
 export const findLocalServers = async (
   { GOLDSPAN_LOCAL_SERVERS }: Readonly<Record<string, string | undefined>>,
   servers = wellKnownServers,

@@ -66,10 +66,7 @@ export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => 
   estimated: true,
 })
 
-/**
- * Converts an error of any client into a `ModelCallError`. Drops the original error, which may contain keys. Errors for users and programming
- * errors stay as they are.
- */
+/** Converts a client's error to a `ModelCallError` without the original, which may contain keys. Errors for users and bugs stay as they are. */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const inner = goldspanErrorIn(error)
   if (inner) return inner instanceof ModelCallError ? redactError(inner, redact) : inner

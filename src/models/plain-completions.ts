@@ -53,10 +53,7 @@ const excerpt = (value: unknown): string =>
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 
-/**
- * OpenAI's chat completions without the client's helper for JSON schemas, which throws on prose and on replies that were cut off. Redacts
- * errors before tracing sees them.
- */
+/** OpenAI's chat completions without the helper for JSON schemas, which throws on prose and cut-off replies. Redacts errors for tracing. */
 export class PlainCompletions extends ChatOpenAICompletions {
   readonly #redact: Redact
   readonly #removeKeys: Redact

@@ -62,10 +62,7 @@ const file = { isPath: () => true }
 // Sources with a scheme, such as `https:`, are not paths.
 const source = { isPath: (value: string) => !/^[\w+.-]+:/.test(value) }
 
-/**
- * All options of sessions. Flags, help, the configuration file, environment variables, error messages, settings and the form that a graph
- * server shows are derived from them.
- */
+/** All options of sessions. Flags, help, configuration, environment, errors, settings and the forms of servers are derived from them. */
 export const sessionOptions = {
   ...inGroup('Documents', { sources: option(undefined, 'the documents: files, folders, globs or URLs', list, source) }),
   count: setting('count', '-n, --count <number>', 'how many items'),

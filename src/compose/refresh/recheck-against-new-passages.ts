@@ -8,10 +8,7 @@ import { engineRules } from '../embedded-engine.ts'
 import { settingsOfChecks } from '../make-brief-needs.ts'
 import type { RefreshNeeds } from './write-refreshed.ts'
 
-/**
- * Checks unchanged items against new passages, without a model. A new passage with another answer retires an item; one with the same answer
- * becomes further support for it.
- */
+/** Checks unchanged items against new passages, without a model: one with another answer retires the item, one with the same supports it. */
 export const recheckAgainstNewPassages = async (
   { olderSet, prepared, request }: Pick<RefreshNeeds, 'olderSet' | 'prepared' | 'request'>,
   itemChanges: readonly ItemChange[],

@@ -9,10 +9,7 @@ export interface CompleteLine {
   readonly value: unknown
 }
 
-/**
- * Parses lines of JSON. Leaves out blank lines and objects that a kill cut off: they are not valid JSON, and they are the last line or have the
- * mark of `appendLine`.
- */
+/** Parses lines of JSON, without blank ones and objects that a kill cut off: invalid JSON that is last or has the mark of `appendLine`. */
 export const completeLines = (text: string): CompleteLine[] =>
   text.split('\n').flatMap((row, index, rows) => {
     const line = row.trim()

@@ -116,10 +116,7 @@ export interface Replacement {
   readonly reviewsFrom?: string | undefined
 }
 
-/**
- * Writes a complete set into a staging folder, then moves its files into place. After a kill, either the old set is intact, or the next
- * command completes the new one.
- */
+/** Stages a complete set, then moves it into place. After a kill, the old set is intact, or the next command completes the new one. */
 export const replaceSet = (
   folder: string,
   files: readonly NamedText[],
