@@ -146,16 +146,14 @@ const variantsOf = (
   { variants = {}, count }: AssemblyInput['settings'],
 ): Item[] => {
   const remaining = new Map(Object.entries(variants).map(([variant, share]) => [variant, Math.round(share * count)]))
-  const seen = new Set<string>(chosenIds)
-  return variantItems.flatMap((item) => {
-    const type = item.evolution && variantOf(item.evolution.type)
+  const seen = new Set(chosenIds)
+  return variantItems.flatMap(({ evolution, ...item }) => {
+    const type = evolution && variantOf(evolution.type)
     const placesLeft = remaining.get(type ?? '') ?? 0
-    if (!type || !item.evolution || placesLeft === 0 || !chosenIds.has(item.evolution.from) || seen.has(item.query_id))
-      return []
+    if (!type || placesLeft === 0 || !chosenIds.has(evolution.from) || seen.has(item.query_id)) return []
     remaining.set(type, placesLeft - 1)
     seen.add(item.query_id)
-    const { evolution, ...rest } = item
-    return [{ ...rest, variant: { type, clean_id: evolution.from } }]
+    return [{ ...item, variant: { type, clean_id: evolution.from } }]
   })
 }
 
@@ -198,12 +196,11 @@ export const completeItems = async (
 /** Embeds the questions that are compared by meaning: those with evidence at the same place. */
 const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(Float32Array | undefined)[]> => {
   const vectors: (Float32Array | undefined)[] = items.map(() => undefined)
-  for (const batch of inBatches([...new Set([...pairsAtSamePlace(items)].flat())], embeddingBatchSize))
-    await Promise.all(
-      batch.map(async (index) => {
-        vectors[index] = await search.embed(standaloneQuestion(elementAt(items, index)))
-      }),
-    )
+  const embed = async (index: number): Promise<void> => {
+    vectors[index] = await search.embed(standaloneQuestion(elementAt(items, index)))
+  }
+  const indexes = new Set([...pairsAtSamePlace(items)].flat())
+  for (const batch of inBatches([...indexes], embeddingBatchSize)) await Promise.all(batch.map(embed))
   return vectors
 }
 

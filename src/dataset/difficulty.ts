@@ -12,12 +12,8 @@ export const measureDifficulty = async (item: Item, search: SearchIndex): Promis
 export const difficultyOf = async (question: string, chunk_ids: readonly string[], search: SearchIndex) => {
   if (chunk_ids.length === 0) return undefined
   const ranks = await search.ranksOf(question, chunk_ids, searchDepth)
-  const hardness = chunk_ids.flatMap((chunk_id) =>
-    legs.map((leg) => {
-      const rank = ranks.get(chunk_id)?.[leg]
-      return rank === undefined ? 1 : 1 - 1 / (1 + Math.log2(rank))
-    }),
-  )
+  const legRanks = chunk_ids.flatMap((chunk_id) => legs.map((leg) => ranks.get(chunk_id)?.[leg]))
+  const hardness = legRanks.map((rank) => (rank === undefined ? 1 : 1 - 1 / (1 + Math.log2(rank))))
   return Math.round((sum(hardness) / hardness.length) * 1000) / 1000
 }
 
@@ -36,7 +32,6 @@ export const withDifficulty = async (item: Item, search: SearchIndex): Promise<I
   }
 }
 
-/** Items whose evidence every retrieval method ranks first. */
 export const itemsFoundFirst = async (items: readonly Item[], search: SearchIndex): Promise<ReadonlySet<Item>> => {
   const found = new Set<Item>()
   for (const item of items) if ((await measureDifficulty(item, search)) === 0) found.add(item)

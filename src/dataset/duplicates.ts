@@ -40,9 +40,9 @@ export const findDuplicates = (
 
   for (const { a, b } of similarTexts(questions, 0.8)) {
     const [item, other] = [elementAt(items, a), elementAt(items, b)]
-    const isDifferent =
-      differInCodes(standaloneQuestion(item), standaloneQuestion(other)) || askDifferentThings(item, other)
-    if (!isDifferent || sharesAllEvidence(item, other) || sharesAllEvidence(other, item)) addPair(a, b)
+    const haveSameCodes = !differInCodes(standaloneQuestion(item), standaloneQuestion(other))
+    const askTheSame = haveSameCodes && !askDifferentThings(item, other)
+    if (askTheSame || sharesAllEvidence(item, other) || sharesAllEvidence(other, item)) addPair(a, b)
   }
 
   // Items with the same answer and evidence differ only in the phrasing of the question.
@@ -75,8 +75,7 @@ const pairByKey = (
   keyOf: (item: Item, index: number) => string | undefined,
   addPair: (a: number, b: number) => void,
 ): void => {
-  const groups = groupedBy(items.entries(), ([index, item]) => keyOf(item, index))
-  for (const [key, members] of groups)
+  for (const [key, members] of groupedBy(items.entries(), ([index, item]) => keyOf(item, index)))
     if (key !== undefined) for (const [[index], [otherIndex]] of pairsWithin(members)) addPair(index, otherIndex)
 }
 
@@ -111,9 +110,8 @@ const askDifferentThings = (item: Item, other: Item): boolean =>
 const hasUniqueWord = (item: Item, other: Item): boolean => {
   const otherWords = new Set(plainWords(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
   const evidenceWords = new Set(plainWords(evidenceOf(item)).split(' '))
-  return plainWords(standaloneQuestion(item))
-    .split(' ')
-    .some((word) => evidenceWords.has(word) && !otherWords.has(word))
+  const words = plainWords(standaloneQuestion(item)).split(' ')
+  return words.some((word) => evidenceWords.has(word) && !otherWords.has(word))
 }
 
 const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) => text).join(' ')
@@ -126,8 +124,7 @@ const sharesAllEvidence = ({ gold_spans }: Item, other: Item): boolean =>
 export const pairsAtSamePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
   const located = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
   const places = groupedBy(located, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
-  for (const members of places.values())
-    for (const [entry, other] of pairsWithin(members)) yield [entry.index, other.index]
+  for (const members of places.values()) for (const [a, b] of pairsWithin(members)) yield [a.index, b.index]
 }
 
 const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {
@@ -141,21 +138,14 @@ const maxCompared = 100
  * Maps the id of each duplicate to the id of the item that is kept instead. Anchors are kept first, then real questions,
  * journey turns, harder and more specific items, and earlier ones.
  */
-export const resolveDuplicates = (
-  items: readonly Item[],
-  pairs: readonly DuplicatePair[],
-): ReadonlyMap<string, string> => {
+export const resolveDuplicates = (items: readonly Item[], pairs: readonly DuplicatePair[]) => {
   const directedPairs = pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
   const originals = new Map<string, string>()
   const kept = new Set<number>()
-  const itemsInPairs = [...groupedBy(directedPairs, ([index]) => index)].map(([index, pairsOfItem]) => ({
-    index,
-    pairsOfItem,
-    item: elementAt(items, index),
-  }))
-  for (const { index, pairsOfItem, item } of itemsInPairs.sort(
-    (a, b) => priorityOf(b.item) - priorityOf(a.item) || a.index - b.index,
-  )) {
+  const byPriority = [...groupedBy(directedPairs, ([index]) => index)]
+    .map(([index, pairsOfItem]) => ({ index, pairsOfItem, item: elementAt(items, index) }))
+    .sort((a, b) => priorityOf(b.item) - priorityOf(a.item) || a.index - b.index)
+  for (const { index, pairsOfItem, item } of byPriority) {
     const [, original] = pairsOfItem.find(([, other]) => kept.has(other)) ?? []
     if (original === undefined) kept.add(index)
     else originals.set(item.query_id, elementAt(items, original).query_id)
@@ -200,12 +190,8 @@ export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> =>
   return new Map(
     items.flatMap((seed): [Item, Item][] => {
       const [child, ...otherChildren] = evolved.get(seed.query_id) ?? []
-      const isCovered =
-        child !== undefined &&
-        otherChildren.length === 0 &&
-        mayBeDropped(seed) &&
-        seed.gold_spans.length > 0 &&
-        seed.gold_spans.every((span) => child.gold_spans.some((childSpan) => spanContains(childSpan, span)))
+      if (!child || otherChildren.length > 0 || !mayBeDropped(seed) || seed.gold_spans.length === 0) return []
+      const isCovered = seed.gold_spans.every((span) => child.gold_spans.some((other) => spanContains(other, span)))
       return isCovered ? [[seed, child]] : []
     }),
   )

@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { compare } from '../text/compare.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, required } from '../text/required.ts'
-import type { Item } from '../vocabulary/index.ts'
+import type { Item, Span } from '../vocabulary/index.ts'
 
 /**
  * Sets `template_family_id`, shared by an item and everything made from it, and `group_id`, shared by items whose
@@ -39,14 +39,13 @@ export const compareQueryIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_
   compare(a.query_id, b.query_id)
 
 /** The top-level section of a span, without the version, so that older versions belong to the same group. */
-const topSectionKey = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {
-  const enclosing = corpus
-    .sections(span.doc_id, span.version)
-    .filter((section) => section.start <= span.start && span.start < section.end)
+const topSectionKey = ({ doc_id, version, start }: Span, corpus: Corpus): string => {
+  const sections = corpus.sections(doc_id, version)
+  const enclosing = sections.filter((section) => section.start <= start && start < section.end)
   // If the only top heading is the document's title, use the level below.
-  const topSections = corpus.sections(span.doc_id, span.version).filter(({ parent }) => parent === null)
+  const topSections = sections.filter(({ parent }) => parent === null)
   const section = topSections.length > 1 ? enclosing[0] : (enclosing[1] ?? enclosing[0])
-  return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
+  return `${doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
 }
 
 /** Union-find. The first member of a group represents it, regardless of the order of joins. */
@@ -71,13 +70,12 @@ export const disjointSets = <T>(members: readonly T[]) => {
     /** Joins all members that have a key in common. */
     joinBy(keysOf: (member: T, index: number) => readonly string[]): void {
       const firstByKey = new Map<string, number>()
-      for (const [index, member] of members.entries()) {
+      for (const [index, member] of members.entries())
         for (const key of keysOf(member, index)) {
           const first = firstByKey.get(key)
           if (first === undefined) firstByKey.set(key, index)
           else this.join(first, index)
         }
-      }
     },
   }
 }

@@ -22,13 +22,8 @@ export const createPlaceFinder = (dataset: Dataset) => {
   return {
     isLatest: ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): boolean => latest.get(doc_id) === version,
     /** Uses the latest version if none is given. */
-    byOffsets({
-      doc_id,
-      start,
-      end,
-      ...hints
-    }: Omit<Span, 'version'> & { readonly version?: string | undefined }): Span | PlaceNotFound {
-      const version = hints.version ?? latest.get(doc_id)
+    byOffsets(place: Omit<Span, 'version'> & { readonly version?: string | undefined }): Span | PlaceNotFound {
+      const { doc_id, start, end, version = latest.get(doc_id) } = place
       if (version === undefined) return { fault: 'unknown', reason: `There is no document ${doc_id}.` }
       const text = dataset.texts.get(documentKey({ doc_id, version }))
       if (text === undefined) return { fault: 'unknown', reason: `There is no version ${version} of ${doc_id}.` }
@@ -65,10 +60,9 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
 
 /** Documents with the given id or file, in the given version if it exists. Returns all documents if none match. */
 const documentsMatching = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints) => {
+  const names = [doc_id, source].filter((name) => typeof name === 'string')
   const matching = documents.filter(
-    (row) =>
-      row.doc_id === doc_id ||
-      [doc_id, source].some((name) => typeof name === 'string' && mayBeSameFile(name, row.source)),
+    (row) => row.doc_id === doc_id || names.some((name) => mayBeSameFile(name, row.source)),
   )
   const withVersion = matching.filter((row) => row.version === version)
   return [withVersion, matching, documents].find((rows) => rows.length > 0) ?? []
@@ -84,16 +78,13 @@ const withSlashes = (path: string): string => `/${path.replaceAll('\\', '/')}`
 
 const maxExactPlaces = 50
 
-const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Span[] => {
+const exactPlaces = (dataset: Dataset, document: ManifestRow, searched: string): Span[] => {
   const { doc_id, version } = document
-  const documentText = textOf(dataset, document)
+  const text = textOf(dataset, document)
   const places: Span[] = []
-  for (
-    let start = documentText.indexOf(text);
-    start >= 0 && places.length < maxExactPlaces;
-    start = documentText.indexOf(text, start + 1)
-  )
-    places.push({ doc_id, version, start, end: start + text.length })
+  let start = text.indexOf(searched)
+  for (; start >= 0 && places.length < maxExactPlaces; start = text.indexOf(searched, start + 1))
+    places.push({ doc_id, version, start, end: start + searched.length })
   return places
 }
 

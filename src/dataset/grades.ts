@@ -14,9 +14,8 @@ export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | 
 /** What an item is worth by itself, in the same unit as the gain that `select` gives for a new topic or section. Negative for weak items and repeats. */
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
-  return grade === 0
-    ? -repeatPenalty
-    : (grade - neutralGrade - (isEasy ? easePenalty : 0) - doubtPenalty(item)) * meritPerGrade
+  if (grade === 0) return -repeatPenalty
+  return (grade - neutralGrade - (isEasy ? easePenalty : 0) - doubtPenalty(item)) * meritPerGrade
 }
 
 const doubtingVerdict = ({ critics }: Item) => critics.find(({ doubted }) => doubted)
@@ -40,11 +39,9 @@ export const itemsToReplace = (items: readonly Item[], grades: Grades, count: nu
     const { reason } = graded.grade <= maxWeakGrade ? graded : (doubtingVerdict(item) ?? graded)
     return worth <= maxWeakGrade ? [{ item, isRepeat: graded.grade === 0, worth, reason }] : []
   })
+  const repeats = candidates.filter(({ isRepeat }) => isRepeat)
   const weak = candidates.filter(({ isRepeat }) => !isRepeat).toSorted((a, b) => a.worth - b.worth)
-  const replaced = [
-    ...candidates.filter(({ isRepeat }) => isRepeat),
-    ...weak.slice(0, Math.floor(maxWeakShare * count)),
-  ]
+  const replaced = [...repeats, ...weak.slice(0, Math.floor(maxWeakShare * count))]
   return new Map(replaced.map(({ item, reason }) => [item, reason]))
 }
 

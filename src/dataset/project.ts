@@ -28,18 +28,13 @@ export const project = (dataset: Dataset, foreignChunks: readonly ForeignChunk[]
 const label = (item: Item, chunksByDocument: ReadonlyMap<string, readonly PlacedChunk[]>) => {
   const cutSpans: number[] = []
   const gold = item.gold_spans.flatMap((span, index) => {
-    const overlapping = (chunksByDocument.get(documentKey(span)) ?? []).filter(
-      (chunk) => chunk.start < span.end && span.start < chunk.end,
-    )
+    const chunks = chunksByDocument.get(documentKey(span)) ?? []
+    const overlapping = chunks.filter((chunk) => chunk.start < span.end && span.start < chunk.end)
     if (!overlapping.some((chunk) => chunk.start <= span.start && span.end <= chunk.end)) cutSpans.push(index)
-    return overlapping.map((chunk) => {
-      const characters = Math.min(chunk.end, span.end) - Math.max(chunk.start, span.start)
-      return {
-        chunk_id: chunk.chunk_id,
-        span: index,
-        characters,
-        share: Math.round((characters / (span.end - span.start)) * 1000) / 1000,
-      }
+    return overlapping.map(({ chunk_id, start, end }) => {
+      const characters = Math.min(end, span.end) - Math.max(start, span.start)
+      const share = Math.round((characters / (span.end - span.start)) * 1000) / 1000
+      return { chunk_id, span: index, characters, share }
     })
   })
   return {
@@ -73,12 +68,9 @@ export type ForeignChunk = z.infer<typeof ForeignChunk>
 export const readChunks = (file: string): ForeignChunk[] => parseChunks(readInput(file), file)
 
 export const parseChunks = (text: string, file: string): ForeignChunk[] =>
-  parseRows(
-    text,
-    file,
-    ForeignChunk,
-    '{"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}',
-  )
+  parseRows(text, file, ForeignChunk, expectedChunk)
+
+const expectedChunk = '{"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}'
 
 export interface PlacedChunk extends Span {
   readonly chunk_id: string

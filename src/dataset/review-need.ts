@@ -1,16 +1,8 @@
 import type { Item } from '../vocabulary/index.ts'
 
 /** Priority of an item for review. Raised if it was hard to write or judge, critics objected, or reviewers left it unresolved. */
-export const reviewNeedOf = ({
-  checks,
-  critics,
-  no_answer,
-  review,
-  multi_hop,
-  evolution,
-  answer_type,
-  provenance,
-}: Item): number => {
+export const reviewNeedOf = (item: Item): number => {
+  const { checks, critics, review } = item
   const scores = critics.flatMap((critic) => Object.values(critic.scores ?? {}))
   const weakest = scores.length === 0 ? 0 : Math.max(0, 5 - Math.min(...scores)) / 5
   const objections = [...checks, ...critics].filter(({ finding }) => finding !== 'sound').length
@@ -22,11 +14,11 @@ export const reviewNeedOf = ({
     Math.min(0.4, 0.2 * objections) +
     (isDivided ? 0.2 : 0) +
     (isDoubted ? 0.2 : 0) +
-    (no_answer ? 0.15 : 0) +
-    (multi_hop ? 0.1 : 0) +
-    (evolution ? 0.1 : 0) +
-    (['explanation', 'comparison', 'correction', 'list'].includes(answer_type) ? 0.1 : 0) +
-    Math.min(0.2, 0.1 * (provenance.attempts - 1)) +
+    (item.no_answer ? 0.15 : 0) +
+    (item.multi_hop ? 0.1 : 0) +
+    (item.evolution ? 0.1 : 0) +
+    (['explanation', 'comparison', 'correction', 'list'].includes(item.answer_type) ? 0.1 : 0) +
+    Math.min(0.2, 0.1 * (item.provenance.attempts - 1)) +
     (isUnresolved ? 1 : 0)
   return Math.round(need * 100) / 100
 }

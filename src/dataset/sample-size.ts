@@ -39,9 +39,8 @@ const defaultCorrelation = 0.5
 /** Intraclass correlation of the values within pages, 0 to 1, by analysis of variance. */
 const intraclassCorrelation = (draws: readonly Draw[], values: readonly number[]): number => {
   const n = values.length
-  const groups = [...groupedBy(zip(draws, values), ([{ page }]) => page).values()].map((group) =>
-    group.map(([, value]) => value),
-  )
+  const byPage = groupedBy(zip(draws, values), ([{ page }]) => page)
+  const groups = [...byPage.values()].map((group) => group.map(([, value]) => value))
   if (groups.length < 2 || groups.length === n) return 0
   const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length
   const overallMean = mean(values)

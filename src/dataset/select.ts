@@ -18,7 +18,7 @@ export const select = (
   wanted: PerStrategy,
   settings: SessionSettings,
   { initialItems, fillUp, mayExceedPages, ...options }: SelectOptions,
-): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
+) => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
   const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), options)
@@ -111,8 +111,8 @@ const take = (
     const newItems = cutToFit({ ...bundle, items }, placesLeft, places, alternatives)
     // The limits grow with the set, so try this bundle again later.
     if (!isRetry && newItems.length === 0) postponed.push(bundleIndex)
-    if (newItems.length === 0 || newItems.length > placesLeft || newItems.some((item) => item.strategy !== strategy))
-      continue
+    const isForStrategy = newItems.every((item) => item.strategy === strategy)
+    if (newItems.length === 0 || newItems.length > placesLeft || !isForStrategy) continue
     // A turn is only taken with its journey, never as the seed of an evolution.
     if (!bundle.isJourney && newItems.some(({ journey }) => journey)) continue
     for (const item of newItems) {
@@ -163,21 +163,16 @@ export interface Bundle {
 const bundlesOf = (strategy: StrategyName, candidates: readonly Item[], byId: ReadonlyMap<string, Item>): Bundle[] => {
   const strategyItems = candidates.filter((item) => item.strategy === strategy)
   const journeys = journeysOf(strategyItems).map((items) => ({ items, isJourney: true }))
-  const otherBundles = strategyItems
-    .filter(({ journey }) => !journey)
-    .flatMap((item) => {
-      const items = lineage(item, byId)
-      return items ? [{ items, isJourney: false }] : []
-    })
-  return [...journeys, ...otherBundles]
+  const chains = strategyItems.flatMap((item) => (item.journey ? [] : [lineage(item, byId)]))
+  return [...journeys, ...chains.filter((items) => items.length > 0).map((items) => ({ items, isJourney: false }))]
 }
 
-/** The chain of items that an item evolved from, seed first, ending with the item. Undefined if one is missing. */
-const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] | undefined => {
+/** The chain of items that an item evolved from, seed first, ending with the item. Empty if one is missing. */
+const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] => {
   const chain = [item]
   for (let { evolution } = item; evolution; ) {
     const origin = byId.get(evolution.from)
-    if (!origin || chain.includes(origin)) return undefined
+    if (!origin || chain.includes(origin)) return []
     chain.unshift(origin)
     evolution = origin.evolution
   }
@@ -191,12 +186,12 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] |
 export const cutToFit = (
   { items, isJourney }: Bundle,
   placesLeft: number,
-  totalPlaces: number,
+  places: number,
   lengths: readonly number[],
 ) => {
   const planned = items[0]?.journey?.of
   if (!isJourney || planned === undefined) return items
-  const min = Math.min(minTurns, totalPlaces, planned)
+  const min = Math.min(minTurns, places, planned)
   const max = Math.min(items.length, placesLeft)
   const sizes = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => max - index)
   const fitting = sizes.find((size) => canBeFilled(placesLeft - size, lengths))

@@ -13,7 +13,7 @@ import {
   type SessionSettings,
   valueIn,
 } from '../vocabulary/index.ts'
-import { splitNames, splitOfDate } from './splits.ts'
+import { type Split, splitNames, splitOfDate } from './splits.ts'
 
 /** Requested goals that the items do not reach. Anchors are not counted. */
 export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]) => {
@@ -76,11 +76,9 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
 /** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */
 const missedSplitDates = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
+  const place = (split: Split): number => splitNames.indexOf(split)
   const moved = items.filter(
-    ({ as_of, split }) =>
-      as_of !== undefined &&
-      split !== undefined &&
-      splitNames.indexOf(split) > splitNames.indexOf(splitOfDate(as_of, splitDates)),
+    ({ as_of, split }) => as_of !== undefined && split && place(split) > place(splitOfDate(as_of, splitDates)),
   )
   const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [
@@ -107,11 +105,8 @@ export const explainShortfall = (rejections: readonly Rejection[]): string => {
 }
 
 /** Rejections of real questions that are in no brief, so that rejected.jsonl has a reason for each. */
-export const unplacedQuestions = (
-  { questions, grounded }: SessionSettings,
-  briefs: readonly Brief[],
-  wanted: number,
-) => {
+export const unplacedQuestions = (settings: SessionSettings, briefs: readonly Brief[], wanted: number) => {
+  const { questions, grounded } = settings
   if (grounded === 'seed') return []
   const plannedIds = new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])))
   return questions

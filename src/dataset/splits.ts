@@ -37,11 +37,8 @@ export const withSplits = (items: readonly Item[], corpus: Corpus, settings: Spl
     if (largest && largest[1] > 0) assign(component, items, largest[0])
   }
   const unassigned = [...members].filter(([component]) => !splitByComponent.has(component))
-  const sorted = keep
-    ? unassigned
-    : randomFrom(seed, 'splits')
-        .shuffle(unassigned)
-        .sort((a, b) => b[1].length - a[1].length)
+  const shuffled = randomFrom(seed, 'splits').shuffle(unassigned)
+  const sorted = keep ? unassigned : shuffled.toSorted((a, b) => b[1].length - a[1].length)
   for (const [component, items] of sorted) {
     const furthestBelow = elementAt(splitNames, placesLeft.indexOf(Math.max(...placesLeft)))
     assign(component, items, splitDates ? splitOfNewest(items, splitDates) : furthestBelow)
@@ -110,17 +107,13 @@ const withOldFamilies = (items: readonly Item[], isOld: (item: Item) => boolean,
   const recomputed = withFamilies(items, corpus)
   const groups = new Map<string, string>()
   const families = new Map<string, string>()
-  for (const [item, { group_id, template_family_id }] of zip(items, recomputed)) {
+  for (const [item, { group_id, template_family_id: family }] of zip(items, recomputed)) {
     if (!isOld(item)) continue
     if (!groups.has(group_id)) groups.set(group_id, item.group_id)
-    if (!families.has(template_family_id)) families.set(template_family_id, item.template_family_id)
+    if (!families.has(family)) families.set(family, item.template_family_id)
   }
-  return zip(items, recomputed).map(([item, { group_id, template_family_id }]) => {
+  return zip(items, recomputed).map(([item, { group_id: group, template_family_id: family }]) => {
     if (isOld(item)) return item
-    return {
-      ...item,
-      group_id: groups.get(group_id) ?? group_id,
-      template_family_id: families.get(template_family_id) ?? template_family_id,
-    }
+    return { ...item, group_id: groups.get(group) ?? group, template_family_id: families.get(family) ?? family }
   })
 }

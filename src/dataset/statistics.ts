@@ -45,15 +45,10 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
     const questionStems = new Set(contentStems(item.question, language))
     if (evidence.length === 0 || questionStems.size === 0) return []
     const evidenceStems = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
-    return [
-      {
-        query_id: item.query_id,
-        share: [...questionStems].filter((stem) => evidenceStems.has(stem)).length / questionStems.size,
-        longestCopy: Math.max(
-          ...evidence.map(({ text }) => longestRun(words(item.question, language), words(text, language))),
-        ),
-      },
-    ]
+    const share = [...questionStems].filter((stem) => evidenceStems.has(stem)).length / questionStems.size
+    const questionWords = words(item.question, language)
+    const copies = evidence.map(({ text }) => longestRun(questionWords, words(text, language)))
+    return [{ query_id: item.query_id, share, longestCopy: Math.max(...copies) }]
   })
 
 /** The length of the longest run of words that both lists contain. */
@@ -76,14 +71,12 @@ export const longestRun = (first: readonly string[], second: readonly string[]):
 
 /** Counts leaks between splits: components that are divided, and questions that are similar. */
 export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
-  const components = [
-    ...groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component).values(),
-  ].map((members) => new Set(members.map(([{ split }]) => split)))
+  const members = groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component)
+  const components = [...members.values()].map((pairs) => new Set(pairs.map(([{ split }]) => split)))
   const questions = items.map(({ question }) => plainWords(question))
+  const splitAt = (index: number) => elementAt(items, index).split
   // Pairs with at least 60% of their 5-character runs in common.
-  const similarAcrossSplits = similarTexts(questions, 0.6).filter(
-    ({ a, b }) => elementAt(items, a).split !== elementAt(items, b).split,
-  )
+  const similarPairs = similarTexts(questions, 0.6).filter(({ a, b }) => splitAt(a) !== splitAt(b))
   return {
     splits: splitNames.map((split) => ({
       split,
@@ -92,8 +85,8 @@ export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
     })),
     components: components.length,
     dividedComponents: components.filter((splits) => splits.size > 1).length,
-    similarQuestions: similarAcrossSplits.length,
-    maxSimilarity: similarAcrossSplits.reduce((most, { similarity }) => Math.max(most, similarity), 0),
+    similarQuestions: similarPairs.length,
+    maxSimilarity: similarPairs.reduce((most, { similarity }) => Math.max(most, similarity), 0),
     unassigned: items.filter(({ split }) => split === undefined).length,
   }
 }
@@ -107,23 +100,16 @@ const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
   // Real questions without a brief count as asks too.
   const asks: readonly PlannedAsk[] = [...planned, ...rejections.filter(({ ask_id }) => !plannedIds.has(ask_id))]
   const askIds = new Set(asks.map(({ ask_id }) => ask_id))
-  const strategies = [...new Set([...strategyNames, ...asks.map((ask) => ask.strategy), 'anchor'])].flatMap(
-    (strategy) => {
-      const strategyAsks = asks.filter((ask) => ask.strategy === strategy)
-      const itemCount = items.filter((item) => item.strategy === strategy).length
-      const wantedCount = strategy === 'anchor' ? itemCount : (own(wanted, strategy) ?? 0)
-      if (strategyAsks.length === 0 && itemCount === 0 && wantedCount === 0) return []
-      return [
-        {
-          strategy,
-          wanted: wantedCount,
-          items: itemCount,
-          missing: Math.max(0, wantedCount - itemCount),
-          ...countOutcomes(strategyAsks, accepted, rejected),
-        },
-      ]
-    },
-  )
+  const names = new Set([...strategyNames, ...asks.map((ask) => ask.strategy), 'anchor'])
+  const strategies = [...names].flatMap((strategy) => {
+    const strategyAsks = asks.filter((ask) => ask.strategy === strategy)
+    const itemCount = items.filter((item) => item.strategy === strategy).length
+    const wantedCount = strategy === 'anchor' ? itemCount : (own(wanted, strategy) ?? 0)
+    if (strategyAsks.length === 0 && itemCount === 0 && wantedCount === 0) return []
+    const missing = Math.max(0, wantedCount - itemCount)
+    const outcomes = countOutcomes(strategyAsks, accepted, rejected)
+    return [{ strategy, wanted: wantedCount, items: itemCount, missing, ...outcomes }]
+  })
   return {
     strategies,
     cells: [...groupedBy(asks, cellKey)]
@@ -134,13 +120,10 @@ const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
 }
 
 type PlannedAsk = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
+type Ids = ReadonlySet<string>
 
 /** Counts the outcomes of asks. Asks without an outcome are unfilled, because the session stopped. */
-const countOutcomes = (
-  asks: readonly PlannedAsk[],
-  acceptedIds: ReadonlySet<string>,
-  rejectedIds: ReadonlySet<string>,
-) => {
+const countOutcomes = (asks: readonly PlannedAsk[], acceptedIds: Ids, rejectedIds: Ids) => {
   const accepted = asks.filter(({ ask_id }) => acceptedIds.has(ask_id)).length
   const rejected = asks.filter(({ ask_id }) => !acceptedIds.has(ask_id) && rejectedIds.has(ask_id)).length
   return { asks: asks.length, accepted, rejected, unfilled: asks.length - accepted - rejected }

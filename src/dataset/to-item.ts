@@ -46,6 +46,7 @@ export const toItem = (
   const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceFieldsOf(answerSpans, draft.hops, corpus)
   const { journey, evolution } = ask
   const level = noiseLevelOf(evolution?.type)
+  const isJudgedBy = (judge: string): boolean => verdicts.some(({ name }) => name === judge)
   return {
     query_id: queryId(draft),
     question: draft.question,
@@ -61,14 +62,14 @@ export const toItem = (
     // The `limits` critic already names the exact sentences.
     also_supports: [
       ...draft.also_supports.flatMap((quote) => narrowToEvidence(quote, draft, corpus)),
-      ...(verdicts.some(({ name }) => name === 'limits') ? [] : answeringSentences(draft, corpus)),
+      ...(isJudgedBy('limits') ? [] : answeringSentences(draft, corpus)),
     ],
     ideal_answer: draft.ideal_answer,
     citations,
     claims: draft.claims.map(({ text, quotes, importance }) => ({ text, spans: [...quotes], importance })),
     negatives: negativesOf(
       draft,
-      verdicts.some(({ name }) => name === 'negatives')
+      isJudgedBy('negatives')
         ? 'its words prove that it does not answer'
         : 'read by the critic: it leaves the question open',
       corpus,
@@ -134,15 +135,11 @@ export const chunkIdsOf = (spans: readonly Span[], corpus: Corpus): string[] => 
 const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus): Item['multi_hop'] => {
   const hops = [...new Set(spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)
   if (hops.length < 2) return undefined
-  const evidenceOf = (hop: number): string =>
-    chunkIdsOf(
-      spans.filter((span) => span.hop === hop),
-      corpus,
-    )[0] ?? ''
-  return {
-    requires: hops.length,
-    hops: hops.map((hop, index) => ({ why: reasons[index] ?? '', evidence: evidenceOf(hop) })),
-  }
+  const listed = hops.map((hop, index) => {
+    const spansOfHop = spans.filter((span) => span.hop === hop)
+    return { why: reasons[index] ?? '', evidence: chunkIdsOf(spansOfHop, corpus)[0] ?? '' }
+  })
+  return { requires: hops.length, hops: listed }
 }
 
 /** At most three passages of different sections that do not answer and would mislead. Near-copies count once. */

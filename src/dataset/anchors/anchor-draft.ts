@@ -25,15 +25,17 @@ import { type Accepted, toItem } from '../to-item.ts'
 /** An anchor in the form that checks and critics expect: a real user's question, already answered. */
 export type AnchorDraft = Pick<Accepted, 'ask' | 'draft'>
 
-interface DraftContext {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-  readonly topics: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]
-}
-
 export const draftFromAnchor = async (
   anchor: Anchor,
-  { corpus, search, topics }: DraftContext,
+  {
+    corpus,
+    search,
+    topics,
+  }: {
+    readonly corpus: Corpus
+    readonly search: SearchIndex
+    readonly topics: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]
+  },
 ): Promise<AnchorDraft | { readonly reason: string }> => {
   const spans: Quote[] = []
   const copies: Quote[] = []
@@ -116,27 +118,24 @@ export const locateEvidence = async (
     if (text === undefined)
       return { reason: `${start} to ${end} is not a place in ${doc_id} (${source.text.length} characters).` }
   }
-  const evidenceText = text ?? ''
-  const documents = source ? [source] : await documentsContaining(evidenceText, corpus, search)
-  const locations = documents.map((document) => ({ document, place: locate(document.text, evidenceText) }))
-  const [first, ...others] = locations.flatMap(({ document, place }) =>
-    'refused' in place ? [] : [quoteAt(document, place)],
+  const quoted = text ?? ''
+  const documents = source ? [source] : await documentsContaining(quoted, corpus, search)
+  const places = documents.map((document) => ({ document, place: locate(document.text, quoted) }))
+  const [quote, ...copies] = places.flatMap(({ document, place }) =>
+    'refused' in place ? [] : quoteAt(document, place),
   )
-  if (first) return { quote: first, copies: others }
-  const [closest] = locations.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
-  return {
-    reason: `${quotedShort(evidenceText, 60)}: ${source && closest ? closest : 'No document contains this text.'}`,
-  }
+  if (quote) return { quote, copies }
+  const [closest] = places.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
+  return { reason: `${quotedShort(quoted, 60)}: ${source && closest ? closest : 'No document contains this text.'}` }
 }
 
 const findDocument = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
   const byId = corpus.document(name, version)
   if (byId) return byId
-  const atPath = corpus
+  const [only, ...others] = corpus
     .documents()
     .filter(({ source }) => mayBeSameFile(source, name))
     .filter((document) => (version === undefined ? document.latest : document.version === version))
-  const [only, ...others] = atPath
   return only && others.length === 0 ? corpus.document(only.doc_id, only.version) : undefined
 }
 
@@ -147,12 +146,8 @@ const unknownDocumentMessage = (name: string, version: string | undefined, corpu
 
 /** Documents that contain the exact text, or the top search results if none does. */
 const documentsContaining = async (text: string, corpus: Corpus, search: SearchIndex): Promise<Document[]> => {
-  const latest = corpus.documents().filter((document) => document.latest)
-  const exactMatches = latest.flatMap(({ doc_id, version }) => {
-    const document = documentOf(corpus, { doc_id, version })
-    return document.text.includes(text) ? [document] : []
-  })
-  if (exactMatches.length > 0) return exactMatches
+  const exact = corpus.documents().filter((info) => info.latest && documentOf(corpus, info).text.includes(text))
+  if (exact.length > 0) return exact.map((info) => documentOf(corpus, info))
   const hits = await search.search(text, { k: 10 })
   const ids = new Set(hits.flatMap(({ chunk_id }) => corpus.passage(chunk_id)?.doc_id ?? []))
   return [...ids].flatMap((doc_id) => corpus.document(doc_id) ?? [])
@@ -164,19 +159,12 @@ export type AnchorVerdicts = NonNullable<Measures['anchored']>['honeypots'][numb
 /** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
 export const anchorPasses = (honeypots: readonly AnchorVerdicts[]) => {
   const isSound = ({ finding }: AnchorVerdicts['verdicts'][number]): boolean => finding === 'sound'
-  const judged = honeypots.filter(({ verdicts }) =>
-    verdicts.some((verdict) => verdict.by === 'critic' || !isSound(verdict)),
-  )
-  const passed = honeypots.filter(({ verdicts }) =>
-    verdicts.every((verdict) => verdict.by === 'critic' || isSound(verdict)),
-  )
+  const judged = honeypots.filter(({ verdicts }) => verdicts.some((each) => each.by === 'critic' || !isSound(each)))
+  const passed = honeypots.filter(({ verdicts }) => verdicts.every((each) => each.by === 'critic' || isSound(each)))
+  const passedBoth = judged.filter(({ verdicts }) => verdicts.every(isSound))
   return [
     { judge: 'checks', anchors: honeypots.length, passed: passed.length },
-    {
-      judge: 'checks and critics',
-      anchors: judged.length,
-      passed: judged.filter(({ verdicts }) => verdicts.every(isSound)).length,
-    },
+    { judge: 'checks and critics', anchors: judged.length, passed: passedBoth.length },
   ].filter(({ anchors }) => anchors > 0)
 }
 export type AnchorPasses = ReturnType<typeof anchorPasses>[number]
@@ -211,11 +199,8 @@ export const itemFromAnchor = (
   corpus: Corpus,
   session: string,
 ): Item => {
-  const brief = {
-    brief_id: '',
-    language: draft.language,
-    chunk_ids: draft.absence?.nearest[0] ? [draft.absence.nearest[0].chunk_id] : [],
-  }
+  const nearest = draft.absence?.nearest[0]
+  const brief = { brief_id: '', language: draft.language, chunk_ids: nearest ? [nearest.chunk_id] : [] }
   const accepted = { brief, ask, draft, verdicts, attempts: 1, prompts: [] }
   const item = toItem(accepted, corpus, { session, models: {} }, (ask_id) => ask_id)
   return {

@@ -7,28 +7,22 @@ import { Anchor, AnchorEvidence, type AnchorFile, type RefusedAnchor } from '../
 
 /** Reads anchors from JSONL or CSV. Rows that can't be used are reported with a reason. */
 export const readAnchors = (text: string, file: string): AnchorFile => {
-  const anchors: Anchor[] = []
+  const anchors = new Map<string, Anchor>()
   const refused: RefusedAnchor[] = []
-  const rowById = new Map<string, string>()
   for (const row of readUserRows(text, file)) {
+    const { where } = row
     const parsed = readRow(row)
-    if (typeof parsed === 'string') {
-      refused.push({ where: row.where, reason: parsed })
-      continue
-    }
-    const earlierRow = rowById.get(parsed.id)
-    if (earlierRow === undefined) {
-      rowById.set(parsed.id, row.where)
-      anchors.push(parsed)
-    } else refused.push({ where: row.where, reason: `The id ${parsed.id} is already used in ${earlierRow}.` })
+    const earlier = typeof parsed === 'string' ? undefined : anchors.get(parsed.id)
+    if (typeof parsed === 'string') refused.push({ where, reason: parsed })
+    else if (earlier) refused.push({ where, reason: `The id ${parsed.id} is already used in ${earlier.where}.` })
+    else anchors.set(parsed.id, parsed)
   }
-  if (anchors.length === 0) {
-    const first = refused[0]
+  const [first] = refused
+  if (anchors.size === 0)
     throw new UsageError(
       `${file} contains no usable item.${first ? ` ${first.where}: ${first.reason}` : ''} Expected {"question": …, "ideal_answer": …, "evidence": [{"doc_id": …, "text": …}]}.`,
     )
-  }
-  return { anchors, refused }
+  return { anchors: [...anchors.values()], refused }
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -92,20 +86,17 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
 /** Returns an empty list if the fields are empty, undefined if they are invalid. */
 const evidenceIn = (fields: Fields): readonly AnchorEvidence[] | undefined => {
   const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
-  const toNumber = (value: unknown): unknown =>
-    value !== '' && typeof value === 'string' ? Number(value) : absentIfEmpty(value)
-  const evidence = {
+  const toNumber = (value: unknown) => (typeof value === 'string' && value ? Number(value) : absentIfEmpty(value))
+  const parsed = AnchorEvidence.safeParse({
     doc_id: textOf(fields.doc_id ?? fields.doc ?? fields.document),
     version: textOf(fields.version),
     start: toNumber(fields.start),
     end: toNumber(fields.end),
     text: absentIfEmpty(fields.text ?? fields.quote),
-  }
-  const parsed = AnchorEvidence.safeParse(evidence)
+  })
   if (!parsed.success) return undefined
   const { text, start, end, doc_id } = parsed.data
   if (text === undefined && start === undefined && end === undefined) return []
-  return text !== undefined || (start !== undefined && end !== undefined && doc_id !== undefined)
-    ? [parsed.data]
-    : undefined
+  const isPlaced = start !== undefined && end !== undefined && doc_id !== undefined
+  return text !== undefined || isPlaced ? [parsed.data] : undefined
 }

@@ -7,17 +7,12 @@ import { countBy, type NameCount, summaryOf } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
 import { code, escapeMarkdown, percent, section, table } from './markdown.ts'
 
-type Dimension = readonly [name: string, valuesOf: (item: Item) => string | undefined | readonly string[]]
-
-const dimensions: readonly Dimension[] = [
+const dimensions: readonly (readonly [name: string, read: (item: Item) => string])[] = [
   ['strategy', (item) => item.strategy],
   ['intent', (item) => item.intent],
   ['answer type', (item) => item.answer_type],
-  ['difficulty asked', (item) => askedDifficulty(item)],
-  [
-    'difficulty measured',
-    (item) => (item.measured_difficulty === undefined ? 'not measured' : binOf(item.measured_difficulty)),
-  ],
+  ['difficulty asked', askedDifficulty],
+  ['difficulty measured', ({ measured_difficulty: value }) => (value === undefined ? 'not measured' : binOf(value))],
   ['language', (item) => item.language],
   ['evolution', (item) => item.evolution?.type ?? 'none'],
   ['adversarial type', (item) => item.adversarial_type ?? 'none'],
@@ -31,19 +26,19 @@ export const topicsSection = ({ items, accounting }: MeasuredSet): string => {
   const asksPerTopic = new Map<string, number>()
   for (const { topic, asks } of accounting.cells) asksPerTopic.set(topic, (asksPerTopic.get(topic) ?? 0) + asks)
   const itemsPerTopic = countEach(items.map(({ topic }) => topic))
-  const names = [...new Set([...itemsPerTopic.keys(), ...asksPerTopic.keys()])].sort(
-    (a, b) => (itemsPerTopic.get(b) ?? 0) - (itemsPerTopic.get(a) ?? 0) || (a < b ? -1 : 1),
-  )
+  const itemsOf = (topic: string): number => itemsPerTopic.get(topic) ?? 0
+  const topics = new Set([...itemsPerTopic.keys(), ...asksPerTopic.keys()])
+  const sorted = [...topics].sort((a, b) => itemsOf(b) - itemsOf(a) || (a < b ? -1 : 1))
   return section(
     'Topics',
     'Passages are grouped by topic. A group is named after its headings or by a model.',
     table(
       'Topic | Items> | Share> | Asks>',
-      names.map((name) => [
-        escapeMarkdown(name),
-        itemsPerTopic.get(name) ?? 0,
-        percent((itemsPerTopic.get(name) ?? 0) / Math.max(1, items.length)),
-        asksPerTopic.get(name) ?? 0,
+      sorted.map((topic) => [
+        escapeMarkdown(topic),
+        itemsOf(topic),
+        percent(itemsOf(topic) / Math.max(1, items.length)),
+        asksPerTopic.get(topic) ?? 0,
       ]),
       100,
     ),
@@ -55,19 +50,17 @@ export const contentsSection = ({ items }: SetParts): string =>
     'Contents',
     table(
       'Dimension | Value | Items> | Share>',
-      dimensions.flatMap(([name, valuesOf]) => rowsOf(name, countBy(items, valuesOf), items.length)),
+      dimensions.flatMap(([name, read]) => rowsOf(name, countBy(items, read), items.length)),
     ),
     journeysText(items),
     profilesTable(items),
   )
 
 const rowsOf = (name: string, counts: readonly NameCount[], total: number): (string | number)[][] =>
-  counts.map(({ name: value, count }, index) => [
-    index === 0 ? name : '',
-    code(value),
-    count,
-    percent(count / Math.max(1, total)),
-  ])
+  counts.map((value, index) => {
+    const share = percent(value.count / Math.max(1, total))
+    return [index === 0 ? name : '', code(value.name), value.count, share]
+  })
 
 const journeysText = (items: readonly Item[]): string => {
   const turns = items.flatMap(({ journey }) => journey ?? [])

@@ -37,13 +37,8 @@ export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet
     'A proof of absence covers these versions of the documents and what search found in them.',
     'The licenses of the sources were not checked.',
   ]
-  return section(
-    'Limits',
-    lines
-      .filter((line) => line !== false)
-      .map((line) => `- ${line}`)
-      .join('\n'),
-  )
+  const shown = lines.filter((line) => line !== false)
+  return section('Limits', shown.map((line) => `- ${line}`).join('\n'))
 }
 
 const writingAgents = ['generator', 'evolver', 'journey_simulator', 'adversarial'] as const

@@ -32,10 +32,9 @@ export const table = (heads: string, rows: readonly Row[], limit = Number.POSITI
 const rightAlignMark = /(?<!\\)>$/
 
 export const textTable = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
-  table(
-    header.map(escapeUnshortened).join('|'),
-    rows.map((row) => row.map(escapeUnshortened)),
-  )
+  table(escapeAll(header).join('|'), rows.map(escapeAll))
+
+const escapeAll = (texts: readonly string[]): string[] => texts.map(escapeUnshortened)
 
 export const escapeUnshortened = (text: string): string => escapeMarkdown(text, Number.POSITIVE_INFINITY)
 

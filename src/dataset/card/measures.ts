@@ -42,22 +42,17 @@ export const sampleSection = ({ items }: SetParts): string => {
 }
 
 export const coverageSection = ({ coverage }: MeasuredSet): string => {
-  const coverageRow = (name: string, { touched, of }: Fraction): Row => [
-    name,
-    touched,
-    of,
-    percent(of === 0 ? 0 : touched / of),
-  ]
+  const row = (name: string, { touched, of }: Fraction): Row => [name, touched, of, percent(touched / Math.max(1, of))]
   const { untouchedDocuments: untouched, largestDocument } = coverage
   return section(
     'Coverage',
     'The share of each document’s latest version that gold spans cover.',
     table(' | Touched> | Of> | Share>', [
-      coverageRow('documents', coverage.documents),
-      coverageRow('sections with text', coverage.sections),
-      coverageRow('passages', coverage.passages),
-      coverageRow('characters', coverage.characters),
-      coverageRow('topics of the plan', coverage.topics),
+      row('documents', coverage.documents),
+      row('sections with text', coverage.sections),
+      row('passages', coverage.passages),
+      row('characters', coverage.characters),
+      row('topics of the plan', coverage.topics),
     ]),
     lines(
       `Gini coefficient of items over documents: ${coverage.gini.toFixed(2)} (0: items are spread evenly).`,
@@ -90,13 +85,11 @@ export const difficultySection = ({ difficulty }: MeasuredSet): string =>
 
 export const splitsSection = ({ leakage }: MeasuredSet): string => {
   const { splits, components, dividedComponents, similarQuestions, maxSimilarity, unassigned } = leakage
+  const rows = splits.map(({ split, items, components }) => [code(split), items, components])
   return section(
     'Splits',
     `Items that share a section family, a template family, a journey, a gold span or near-duplicate documents form a group and stay in one split. Groups: ${withThousands(components)}. ${dividedComponents === 0 ? 'Nothing is shared between splits.' : `**Groups divided between splits: ${withThousands(dividedComponents)}.**`}`,
-    table(
-      'Split | Items> | Groups>',
-      splits.map((row) => [code(row.split), row.items, row.components]),
-    ),
+    table('Split | Items> | Groups>', rows),
     lines(
       similarQuestions > 0 &&
         `Pairs of questions in different splits with similar wording (60% or more, at most ${percent(maxSimilarity)}): ${withThousands(similarQuestions)}. They ask about different things.`,

@@ -1,6 +1,7 @@
 import { describeModels } from '../../models/roles.ts'
 import { counted, listFirst, withThousands } from '../../text/counted.ts'
 import { countEach } from '../../text/grouped-by.ts'
+import { sum } from '../../text/sum.ts'
 import { documentKey, type Team } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
@@ -9,7 +10,7 @@ import { code, escapeMarkdown, percent, type Row, section, table } from './markd
 
 export const summary = ({ items, session, corpus, coverage }: MeasuredSet): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer).length
-  const spans = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
+  const spans = sum(items.map(({ gold_spans }) => gold_spans.length))
   const languages = countBy(items, ({ language }) => language)
   return [
     `# Data card: ${counted(items.length, 'question')} over ${counted(coverage.documents.of, 'document')}`,
@@ -57,13 +58,10 @@ export const howMadeSection = ({ items, session, measures: { calls } }: SetParts
     usedPrompts.size > 0 && 'Prompts used:',
     table(
       'Prompt | Hash | Items>',
-      [...usedPrompts]
-        .sort()
-        .map((name) => [
-          code(name),
-          code(prompts[name] ?? 'not known'),
-          items.filter(({ provenance }) => provenance.prompts.includes(name)).length,
-        ]),
+      [...usedPrompts].sort().map((name) => {
+        const usedBy = items.filter(({ provenance }) => provenance.prompts.includes(name))
+        return [code(name), code(prompts[name] ?? 'not known'), usedBy.length]
+      }),
     ),
   )
 }
@@ -77,11 +75,10 @@ const steeringRows = ({ instructions = '', examples, prompts }: Team = { example
 
 export const sourcesSection = ({ items, corpus, session, measures: { barred = [] } }: SetParts): string => {
   const documents = corpus.documents()
-  const charactersIn = (list: typeof documents): string =>
-    withThousands(list.reduce((sum, { characters }) => sum + characters, 0))
+  const lengthOf = (list: typeof documents): string => withThousands(sum(list.map(({ characters }) => characters)))
   return section(
     'Sources',
-    `${counted(documents.length, 'text')}, ${charactersIn(documents)} characters. The section Documents lists them with their hashes.`,
+    `${counted(documents.length, 'text')}, ${lengthOf(documents)} characters. The section Documents lists them with their hashes.`,
     table(
       'Language | Documents> | Older versions> | Characters> | As of> | Items in this language>',
       countBy(documents, ({ language }) => language).map(({ name }) => {
@@ -91,7 +88,7 @@ export const sourcesSection = ({ items, corpus, session, measures: { barred = []
           escapeMarkdown(name),
           inLanguage.filter(({ latest }) => latest).length,
           inLanguage.filter(({ latest }) => !latest).length,
-          charactersIn(inLanguage),
+          lengthOf(inLanguage),
           dates[0] === dates.at(-1) ? (dates[0] ?? '–') : `${dates[0]} to ${dates.at(-1)}`,
           items.filter(({ language }) => language === name).length,
         ]

@@ -80,16 +80,10 @@ export const closedBookSection = ({ items }: SetParts): string => {
       'Model | Items asked> | Correct> | Share, 95%> | Correct (yes/no questions)>',
       models.map((model) => {
         const asked = items.filter(({ closed_book }) => closed_book?.some((answer) => answer.model === model))
-        const correct = asked.filter(({ closed_book }) =>
-          closed_book?.some((answer) => answer.model === model && answer.right),
-        )
-        return [
-          code(model),
-          asked.length,
-          correct.length,
-          shareOf(correct.length, asked.length),
-          correct.filter(({ answer_type }) => answer_type === 'yes_no').length,
-        ]
+        const correct = asked.filter((item) => item.closed_book?.some((one) => one.model === model && one.right))
+        const guessable = correct.filter(({ answer_type }) => answer_type === 'yes_no')
+        const share = shareOf(correct.length, asked.length)
+        return [code(model), asked.length, correct.length, share, guessable.length]
       }),
     ),
   )
@@ -101,16 +95,12 @@ const maxRows = 30
 export const honeypotsSection = ({ measures: { anchored } }: SetParts): string => {
   if (!anchored) return ''
   const { honeypots, refused, items } = anchored
-  const objections = honeypots.flatMap(({ query_id, question, verdicts }) =>
-    verdicts
-      .filter(({ finding }) => finding !== 'sound')
-      .map(({ name, reason }) => [
-        code(query_id),
-        escapeMarkdown(question, 80),
-        code(name),
-        escapeMarkdown(reason, 120),
-      ]),
-  )
+  const objections = honeypots.flatMap(({ query_id, question, verdicts }) => {
+    const place = [code(query_id), escapeMarkdown(question, 80)]
+    const objecting = verdicts.filter(({ finding }) => finding !== 'sound')
+    return objecting.map(({ name, reason }) => [...place, code(name), escapeMarkdown(reason, 120)])
+  })
+  const counts = countBy(objections, ([, , name]) => name).map(({ name, count }) => `${name} ${count}`)
   return section(
     'Human anchors',
     `Items written by people: ${withThousands(items)}. They are marked ${code('"strategy": "anchor"')} and do not count toward the requested number. Checks and critics judged them like any other item, and no author saw them. Each objection is either a false alarm or an error in the human-written item.`,
@@ -124,11 +114,7 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
         interval(passed, anchors),
       ]),
     ),
-    objections.length > 0
-      ? `Objections (${countBy(objections, ([, , name]) => name)
-          .map(({ name, count }) => `${name} ${count}`)
-          .join(', ')}):`
-      : 'No check or critic objected to any of them.',
+    objections.length > 0 ? `Objections (${counts.join(', ')}):` : 'No check or critic objected to any of them.',
     table('Item | Question | By | Reason', objections, maxRows),
     refused.length > 0 && 'Left out of the set:',
     table(

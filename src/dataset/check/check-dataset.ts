@@ -45,7 +45,6 @@ export const rules: readonly Rule[] = [
 
 export type DatasetReport = Awaited<ReturnType<typeof checkDataset>>
 
-/** Applies all rules to a dataset folder. */
 export const checkDataset = async (folder: string) => {
   const findings: DatasetFinding[] = []
   const report: ReportFinding = (finding) => {
@@ -67,19 +66,14 @@ export const checkDataset = async (folder: string) => {
 
 /** Reports items with few hard negatives. This is not a finding, because the corpus may not contain more. */
 const remarksOn = ({ items, chunks }: Dataset): string[] => {
-  const itemsWithFew = items
-    .map(({ value }) => value)
-    .filter(({ no_answer, strategy, gold_evidence, also_supports, negatives }) => {
-      const nonEvidence = chunks.length - gold_evidence.length - also_supports.length
-      const expected = Math.min(minNegatives, Math.floor(nonEvidence / passagesPerNegative))
-      return !no_answer && strategy !== 'anchor' && negatives.length < expected
-    })
-  if (itemsWithFew.length === 0) return []
+  const ids = items.flatMap(({ value: { query_id, no_answer, strategy, gold_evidence, also_supports, negatives } }) => {
+    const nonEvidence = chunks.length - gold_evidence.length - also_supports.length
+    const expected = Math.min(minNegatives, Math.floor(nonEvidence / passagesPerNegative))
+    return !no_answer && strategy !== 'anchor' && negatives.length < expected ? query_id : []
+  })
+  if (ids.length === 0) return []
   return [
-    `Items with fewer than ${minNegatives} hard negatives: ${itemsWithFew.length} of ${items.length} (${listFirst(
-      itemsWithFew.map(({ query_id }) => query_id),
-      5,
-    )}). Add documents on similar subjects, or leave these items out of ranking tests.`,
+    `Items with fewer than ${minNegatives} hard negatives: ${ids.length} of ${items.length} (${listFirst(ids, 5)}). Add documents on similar subjects, or leave these items out of ranking tests.`,
   ]
 }
 

@@ -13,13 +13,8 @@ import { type ForeignRow, readForeign } from './read-foreign.ts'
 /** Checks another tool's file without its documents: language mismatches, unsupported answers, repeated questions, personal data. */
 export const checkForeign = (file: string, mapping?: string) => {
   const { rows, brokenLines, map } = readForeign(file, mapping)
-  const findings: DatasetFinding[] = brokenLines.map((line) => ({
-    rule: 'json',
-    file,
-    line,
-    message: 'The line is not JSON.',
-    advice: 'Correct or remove the line.',
-  }))
+  const [message, advice] = ['The line is not JSON.', 'Correct or remove the line.']
+  const findings: DatasetFinding[] = brokenLines.map((line) => ({ rule: 'json', file, line, message, advice }))
   const flagAt =
     ({ line, id }: ForeignRow): Flag =>
     (rule, message, advice) => {

@@ -24,10 +24,9 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
   const sectionPrefixOf = (document: Document): string =>
     validChunksOf(document)[0]?.section.split('#')[0] ?? `${document.doc_id}@${document.version}`
   const byPrefix = new Map([...documents.values()].map((document) => [sectionPrefixOf(document), document]))
-  const sectionsIn = oncePerObject((document: Document): readonly Section[] => {
-    const blocks = parseBlocks(document.text, document.media_type)
-    return sectionsOf(document, blocks, sectionPrefixOf(document))
-  })
+  const sectionsIn = oncePerObject((document: Document): readonly Section[] =>
+    sectionsOf(document, parseBlocks(document.text, document.media_type), sectionPrefixOf(document)),
+  )
   const passageOf = (document: Document, { section: section_id, ...chunk }: ChunkRow): Passage => ({
     ...chunk,
     section_id,
@@ -39,6 +38,8 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
       return countTokens(document.text, chunk.start, chunk.end)
     },
   })
+  const passagesOf = (document: Document): Passage[] =>
+    validChunksOf(document).map((chunk) => passageOf(document, chunk))
   const latest = latestVersions([...documents.values()])
   return openCorpus({
     documents: {
@@ -60,12 +61,7 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
         return document && sectionsIn(document).find((section) => section.section_id === section_id)
       },
     },
-    passages: {
-      all: () =>
-        [...documents.values()].flatMap((document) =>
-          validChunksOf(document).map((chunk) => passageOf(document, chunk)),
-        ),
-    },
+    passages: { all: () => [...documents.values()].flatMap(passagesOf) },
   })
 }
 

@@ -19,18 +19,14 @@ export type ManifestRow = z.infer<typeof ManifestRow>
 const RejectionRow = z.looseObject({ ask_id: z.string(), stage: z.string(), by: z.string(), reason: z.string() })
 const SplitRow = z.looseObject({ query_id: z.string() })
 const Account = z.looseObject({ asks: z.int(), accepted: z.int(), rejected: z.int(), unfilled: z.int() })
+const PlanCell = Account.extend({ topic: z.string(), intent: z.string(), language: z.string(), difficulty: z.string() })
 const SessionFile = z.looseObject({
   schema: z.int().optional(),
   version: z.int().min(1).max(1_000_000).optional(),
   counts: z.looseObject({ accepted: z.int(), rejected: z.int() }),
   corpus: z.looseObject({ passages: z.int() }).optional(),
   accounting: z
-    .looseObject({
-      strategies: z.array(Account.extend({ strategy: z.string() })),
-      cells: z.array(
-        Account.extend({ topic: z.string(), intent: z.string(), language: z.string(), difficulty: z.string() }),
-      ),
-    })
+    .looseObject({ strategies: z.array(Account.extend({ strategy: z.string() })), cells: z.array(PlanCell) })
     .optional(),
   settings: z
     .looseObject({ seed: z.string(), pii: z.enum(['reject', 'scrub', 'allow']) })
@@ -122,12 +118,7 @@ export const readCompleteDataset = (folder: string): Dataset => {
 }
 
 /** Reads a file of JSON lines. Lines that don't fit the schema are reported and left out. */
-export const readRows = <T>(
-  folder: string,
-  file: string,
-  schema: z.ZodType<T>,
-  report: ReportFinding,
-): ParsedLine<T>[] => {
+export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, report: ReportFinding) => {
   const text = textOf(folder, file, report)
   if (text === undefined) return []
   const rows = text.split('\n')
@@ -177,16 +168,11 @@ const textOf = (folder: string, file: string, report: ReportFinding): string | u
   }
 }
 
-const textsOf = (
-  folder: string,
-  documents: readonly ParsedLine<ManifestRow>[],
-  report: ReportFinding,
-): Dataset['texts'] => {
+const textsOf = (folder: string, documents: readonly ParsedLine<ManifestRow>[], report: ReportFinding) => {
   const texts = new Map<string, string>()
   for (const { file, line, value } of documents) {
     const { doc_id, version, text_path } = value
-    const flag = (rule: RuleName, message: string, advice: string): void =>
-      report({ rule, file, line, message, advice })
+    const flag = (rule: RuleName, message: string, advice: string) => report({ rule, file, line, message, advice })
     const key = documentKey({ doc_id, version })
     if (texts.has(key))
       flag('ids', `${doc_id} version ${version} is listed twice.`, `Restore ${file} as it was published.`)
@@ -234,12 +220,7 @@ const sessionOf = (folder: string, report: ReportFinding): Dataset['session'] =>
 }
 
 /** Reads a file with one JSON value. If that fails, reports it and returns undefined. */
-export const readJson = <T>(
-  folder: string,
-  file: string,
-  schema: z.ZodType<T>,
-  report: ReportFinding,
-): T | undefined => {
+export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, report: ReportFinding) => {
   const text = textOf(folder, file, report)
   if (text === undefined) return undefined
   const flag = (rule: RuleName, message: string): undefined => {

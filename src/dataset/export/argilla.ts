@@ -1,18 +1,14 @@
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
-import { type Exporter, type ExportSource, metadataOf, prettyJson } from './exporter.ts'
+import { addressOf, type Exporter, type ExportSource, metadataOf, prettyJson } from './exporter.ts'
 
 /** A folder for `rg.Dataset.from_disk`: records, and the questions for reviewers. */
 export const argilla: Exporter = {
   name: 'argilla',
   files: (source) => ({
     '.argilla/settings.json': prettyJson(settings),
-    '.argilla/dataset.json': prettyJson({
-      name: source.name,
-      guidelines: settings.guidelines,
-      allow_extra_metadata: true,
-    }),
+    '.argilla/dataset.json': prettyJson({ name: source.name, guidelines, allow_extra_metadata: true }),
     'records.json': prettyJson(source.items.map((item) => recordOf(item, source))),
   }),
 }
@@ -30,9 +26,7 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
     ...metadataOf(item),
     draft_hash: contentHash(contentOf(item)),
     gold_evidence: item.gold_evidence.join(' '),
-    gold_spans: item.gold_spans
-      .map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`)
-      .join(' '),
+    gold_spans: item.gold_spans.map(addressOf).join(' '),
   },
   suggestions: {},
   responses: {},
@@ -43,18 +37,18 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
 const spanWithHeader = ({ text, header }: Item['gold_spans'][number]): string =>
   header ? `${header.text}  \n${text}` : text
 
-const textField = (name: string, title: string) => ({
-  name,
-  title,
-  required: true,
-  settings: { type: 'text', use_markdown: true },
-})
+const markdown = { type: 'text', use_markdown: true }
+const textField = (name: string, title: string) => ({ name, title, required: true, settings: markdown })
 
 const option = (value: string, text = value) => ({ value, text, description: null })
 
+const guidelines =
+  'Accept an item when a user would ask it this way, the answer is correct and complete, and the evidence alone proves it.'
+
+const reasonOptions = Object.entries(reasons).map(([value, text]) => option(value, text))
+
 const settings = {
-  guidelines:
-    'Accept an item when a user would ask it this way, the answer is correct and complete, and the evidence alone proves it.',
+  guidelines,
   allow_extra_metadata: true,
   fields: [
     textField('question', 'Question'),
@@ -73,10 +67,7 @@ const settings = {
       name: 'reason',
       title: 'Why not?',
       required: false,
-      settings: {
-        type: 'label_selection',
-        options: Object.entries(reasons).map(([value, text]) => option(value, text)),
-      },
+      settings: { type: 'label_selection', options: reasonOptions },
     },
     { name: 'new_question', title: 'A better question', required: false, settings: { type: 'text' } },
     { name: 'new_answer', title: 'A better answer', required: false, settings: { type: 'text' } },

@@ -35,25 +35,19 @@ export const beir: Exporter = {
             .filter((item) => (item.split ?? 'test') === split)
             .flatMap((item) => gradesOf(item, chunksOf).map(([chunk_id, grade]) => [item.query_id, chunk_id, grade]))
           // The loader fails on an empty fold.
-          return rows.length === 0
-            ? []
-            : [
-                [
-                  `qrels/${folds[split]}.tsv`,
-                  [['query-id', 'corpus-id', 'score'], ...rows].map((row) => `${row.join('\t')}\n`).join(''),
-                ],
-              ]
+          if (rows.length === 0) return []
+          const lines = [['query-id', 'corpus-id', 'score'], ...rows].map((row) => `${row.join('\t')}\n`)
+          return [[`qrels/${folds[split]}.tsv`, lines.join('')]]
         }),
       ),
     }
   },
   leftOut({ items }) {
     const unanswerable = items.filter(({ gold_evidence }) => gold_evidence.length === 0).length
-    return unanswerable === 0
-      ? []
-      : [
-          `${counted(unanswerable, 'question')} without an answer: in queries.jsonl, but not in qrels, which list relevant passages.`,
-        ]
+    if (unanswerable === 0) return []
+    return [
+      `${counted(unanswerable, 'question')} without an answer: in queries.jsonl, but not in qrels, which list relevant passages.`,
+    ]
   },
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { counted } from '../../text/counted.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 import { withoutUndefined } from '../../text/own.ts'
-import { documentKey, type Item } from '../../vocabulary/index.ts'
+import { documentKey, type Item, type Span } from '../../vocabulary/index.ts'
 import type { Dataset } from '../check/read-dataset.ts'
 
 export type ExportSource = ReturnType<typeof exportSourceOf>
@@ -20,8 +20,7 @@ export interface Exporter<Content extends string | Uint8Array = string> {
 export const exportSourceOf = (dataset: Dataset) => {
   const card = path.join(dataset.folder, 'DATA_CARD.md')
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
-  const documentText = (doc_id: string, version: string): string =>
-    dataset.texts.get(documentKey({ doc_id, version })) ?? ''
+  const documentText = (doc_id: string, version: string) => dataset.texts.get(documentKey({ doc_id, version })) ?? ''
   return {
     name: path.basename(path.resolve(dataset.folder)),
     items: dataset.items.map(({ value }) => value),
@@ -38,6 +37,8 @@ export const exportSourceOf = (dataset: Dataset) => {
 
 export const spansOf = ({ gold_spans }: Item) =>
   gold_spans.map(({ doc_id, version, start, end, text }) => ({ doc_id, version, start, end, text }))
+
+export const addressOf = ({ doc_id, version, start, end }: Span) => `${doc_id}@${version}:${start}-${end}`
 
 /** `leftOut` of formats that contain whole passages. */
 export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): string[] => {

@@ -24,9 +24,7 @@ const testOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>, extr
   },
   assert: [
     { type: 'javascript', value: 'file://asserts.cjs:answer', metric: item.no_answer ? 'declines' : 'required claims' },
-    ...(item.gold_spans.length > 0
-      ? [{ type: 'javascript', value: 'file://asserts.cjs:evidence', metric: 'evidence retrieved' }]
-      : []),
+    ...(item.gold_spans.length > 0 ? [evidenceAssert] : []),
     ...extraAsserts,
   ],
   metadata: {
@@ -41,6 +39,8 @@ const testOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>, extr
     gold_spans: spansOf(item).map((span) => ({ ...span, text: escapeTemplate(span.text) })),
   },
 })
+
+const evidenceAssert = { type: 'javascript', value: 'file://asserts.cjs:evidence', metric: 'evidence retrieved' }
 
 const rubric = (item: Item): string =>
   item.no_answer

@@ -28,11 +28,10 @@ const contextsOf = ({ gold_evidence }: Item, { chunkText }: ExportSource): strin
 /** Fields that `scorers.mjs` reads. */
 const scorerInput = (item: Item) => ({ no_answer: item.no_answer, must_say: requiredTerms(item), spans: spansOf(item) })
 
-const metadataWithEvidence = (item: Item) => ({
-  ...metadataOf(item),
-  gold_evidence: item.gold_evidence,
-  gold_spans: spansOf(item),
-})
+const metadataWithEvidence = (item: Item) => {
+  const { gold_evidence } = item
+  return { ...metadataOf(item), gold_evidence, gold_spans: spansOf(item) }
+}
 
 const formats = {
   jsonl: { file: 'items.jsonl', row: (item) => item },
@@ -151,10 +150,7 @@ const formats = {
       expectations: {
         expected_response: item.ideal_answer,
         expected_facts: item.claims.map(({ text }) => text),
-        expected_retrieved_context: item.gold_evidence.map((chunk_id) => ({
-          doc_uri: chunk_id,
-          content: source.chunkText(chunk_id),
-        })),
+        expected_retrieved_context: item.gold_evidence.map((id) => ({ doc_uri: id, content: source.chunkText(id) })),
       },
       tags: Object.fromEntries(Object.entries(metadataOf(item)).map(([name, value]) => [name, String(value)])),
     }),
@@ -196,7 +192,7 @@ const authorOf = (item: Item): { readonly model_name: string; readonly type: 'ai
     ? { model_name: '', type: 'human' }
     : { model_name: item.provenance.models.generator ?? '', type: 'ai' }
 
-const exporterOf = (name: string, { file, row, wrap, extraFiles, ascii, leftOut }: RowFormat): Exporter => ({
+const exporterOf = ([name, { file, row, wrap, extraFiles, ascii, leftOut }]: [string, RowFormat]): Exporter => ({
   name,
   files(source) {
     const rows = source.items.map((item) => row(item, source))
@@ -206,6 +202,4 @@ const exporterOf = (name: string, { file, row, wrap, extraFiles, ascii, leftOut 
   leftOut,
 })
 
-export const rowExporters: readonly Exporter[] = Object.entries(formats).map(([name, format]) =>
-  exporterOf(name, format),
-)
+export const rowExporters: readonly Exporter[] = Object.entries(formats).map(exporterOf)

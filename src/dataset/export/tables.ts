@@ -8,18 +8,20 @@ import { baseLanguage } from '../../text/words.ts'
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
-import { csvText, type Exporter, type ExportSource, spansOf } from './exporter.ts'
+import { addressOf, csvText, type Exporter, type ExportSource, spansOf } from './exporter.ts'
 
 type Scalar = 'string' | 'bool' | 'int64'
 
+/** A scalar, a list of strings, or a list of objects with these fields. */
+type ColumnType = Scalar | 'strings' | Readonly<Record<string, Scalar>>
+
 interface Column<Row> {
   readonly name: string
-  /** A scalar, a list of strings, or a list of objects with these fields. */
-  readonly type: Scalar | 'strings' | Readonly<Record<string, Scalar>>
+  readonly type: ColumnType
   value(row: Row): unknown
 }
 
-const column = <Row>(name: string, type: Column<Row>['type'], value: Column<Row>['value']): Column<Row> => ({
+const column = <Row>(name: string, type: ColumnType, value: Column<Row>['value']): Column<Row> => ({
   name,
   type,
   value,
@@ -49,20 +51,17 @@ const splitOf = (item: Item): NonNullable<Item['split']> => item.split ?? 'test'
 /** One row per item. Lists are joined with “ | ”. */
 export const csv: Exporter = {
   name: 'csv',
-  files: ({ items }) => ({
-    'items.csv': csvText(
-      csvColumns.map(({ name }) => name),
-      items.map((item) => csvColumns.map(({ value }) => cellText(value(item)))),
-    ),
-  }),
+  files({ items }) {
+    const names = csvColumns.map(({ name }) => name)
+    const rows = items.map((item) => csvColumns.map(({ value }) => cellText(value(item))))
+    return { 'items.csv': csvText(names, rows) }
+  },
 }
 
 const csvColumns: readonly Column<Item>[] = [
   ...itemColumns.filter(({ type }) => typeof type === 'string'),
   ...fieldColumns<Item>('split'),
-  column('gold_spans', 'strings', ({ gold_spans }) =>
-    gold_spans.map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`),
-  ),
+  column('gold_spans', 'strings', ({ gold_spans }) => gold_spans.map(addressOf)),
   // JSON keeps the exact text, and no spreadsheet reads it as a formula.
   column('evidence_text', 'string', ({ gold_spans }) => JSON.stringify(gold_spans.map(({ text }) => text))),
   column('tags', 'strings', ({ tags }) => tags),
@@ -89,11 +88,10 @@ export const huggingface: Exporter<string | Uint8Array> = {
     const { items, name, card } = source
     const bySplit = groupedBy(items, splitOf)
     const splits = splitNames.filter((split) => bySplit.has(split))
+    const tables = splits.map((split) => [`data/${split}.parquet`, table(itemColumns, required(bySplit, split))])
     return {
       'README.md': `---\n${stringify(cardHeader(name, items, splits))}---\n\n${card}`,
-      ...Object.fromEntries(
-        splits.map((split) => [`data/${split}.parquet`, table(itemColumns, required(bySplit, split))]),
-      ),
+      ...Object.fromEntries(tables),
       'corpus/chunks.parquet': chunkTable(source),
     }
   },
@@ -106,68 +104,50 @@ const cardHeader = (name: string, items: readonly Item[], splits: readonly strin
   size_categories: [sizeCategory(items.length)],
   tags: ['rag', 'evaluation', 'synthetic'],
   configs: [
-    {
-      config_name: 'items',
-      default: true,
-      data_files: splits.map((split) => ({ split, path: `data/${split}.parquet` })),
-    },
+    { config_name: 'items', default: true, data_files: splits.map(dataFile) },
     { config_name: 'corpus', data_files: [{ split: 'corpus', path: 'corpus/chunks.parquet' }] },
   ],
 })
 
+const dataFile = (split: string) => ({ split, path: `data/${split}.parquet` })
+
 const sizeCategory = (count: number): string =>
   count < 1000 ? 'n<1K' : count < 10_000 ? '1K<n<10K' : count < 100_000 ? '10K<n<100K' : '100K<n<1M'
 
-const chunkTable = ({ chunks, chunkText }: ExportSource): Uint8Array =>
-  table(
-    [
-      ...fieldColumns<ChunkRow>('chunk_id', 'doc_id', 'version', 'language'),
-      column('text', 'string', ({ chunk_id }) => chunkText(chunk_id)),
-    ],
-    chunks,
-  )
+const chunkTable = ({ chunks, chunkText }: ExportSource): Uint8Array => {
+  const columns = fieldColumns<ChunkRow>('chunk_id', 'doc_id', 'version', 'language')
+  return table([...columns, column('text', 'string', ({ chunk_id }) => chunkText(chunk_id))], chunks)
+}
 
-const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint8Array =>
-  new Uint8Array(
-    parquetWriteBuffer({
-      schema: [
-        { name: 'root', num_children: columns.length },
-        ...columns.flatMap(({ name, type }) => schemaElements(name, type)),
-      ],
-      columnData: columns.map(({ name, type, value }) => ({
-        name,
-        data: rows.map((row) => storedValue(type, value(row))),
-      })),
-      createdBy: 'goldspan',
-    }),
-  )
+const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint8Array => {
+  const elements = columns.flatMap(({ name, type }) => schemaElements(name, type))
+  const schema = [{ name: 'root', num_children: columns.length }, ...elements]
+  const dataOf = ({ type, value }: Column<Row>) => rows.map((row) => storedValue(type, value(row)))
+  const columnData = columns.map((column) => ({ name: column.name, data: dataOf(column) }))
+  return new Uint8Array(parquetWriteBuffer({ schema, columnData, createdBy: 'goldspan' }))
+}
 
 /** The schema of a column. A list has the three levels of the Parquet standard. */
-const schemaElements = <Row>(name: string, type: Column<Row>['type']): SchemaElement[] => {
+const schemaElements = (name: string, type: ColumnType): SchemaElement[] => {
   const optional = { name, repetition_type: 'OPTIONAL' } as const
   if (type === 'string') return [{ ...optional, type: 'BYTE_ARRAY', converted_type: 'UTF8' }]
   if (type === 'bool') return [{ ...optional, type: 'BOOLEAN' }]
   if (type === 'int64') return [{ ...optional, type: 'INT64' }]
-  const entries = type === 'strings' ? undefined : Object.entries(type)
-  return [
+  const list: SchemaElement[] = [
     { ...optional, num_children: 1, converted_type: 'LIST' },
     { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
-    ...(entries
-      ? [
-          { name: 'element', repetition_type: 'OPTIONAL', num_children: entries.length } as const,
-          ...entries.flatMap(([field, scalar]) => schemaElements(field, scalar)),
-        ]
-      : schemaElements('element', 'string')),
   ]
+  if (type === 'strings') return [...list, ...schemaElements('element', 'string')]
+  const fields = Object.entries(type).flatMap(([field, scalar]) => schemaElements(field, scalar))
+  return [...list, { ...optional, name: 'element', num_children: fields.length }, ...fields]
 }
 
-const storedValue = <Row>(type: Column<Row>['type'], value: unknown): unknown => {
+const storedValue = (type: ColumnType, value: unknown): unknown => {
   if (value === undefined || value === null) return null
   if (type === 'int64') return BigInt(Number(value))
   if (typeof type === 'string') return value
+  const fields = Object.entries(type)
   return entriesOf(value).map((row) =>
-    Object.fromEntries(
-      Object.entries(type).map(([field, scalar]) => [field, storedValue(scalar, fieldsOf(row)[field])]),
-    ),
+    Object.fromEntries(fields.map(([field, scalar]) => [field, storedValue(scalar, fieldsOf(row)[field])])),
   )
 }

@@ -21,11 +21,10 @@ export const tokenSpans: Exporter = {
       }))
       return [standaloneQuestion(item), JSON.stringify(references), required(files, documentKey({ doc_id, version }))]
     })
+    const texts = documents.map((row) => [fileOf(row), asPythonReads(documentText(row.doc_id, row.version))])
     return {
       'questions_df.csv': csvText(['question', 'references', 'corpus_id'], rows),
-      ...Object.fromEntries(
-        documents.map((document) => [fileOf(document), asPythonReads(documentText(document.doc_id, document.version))]),
-      ),
+      ...Object.fromEntries(texts),
     }
   },
   leftOut({ items }) {

@@ -46,17 +46,10 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
     documents: () =>
       [...documents.values()].map(({ span, ranges }) => {
         const { doc_id, version, title, language, text } = documentFor(span)
-        return {
-          doc_id,
-          version,
-          title,
-          language,
-          excerpts: mergeRanges(ranges).map(([start, end]) => ({
-            start,
-            text: text.slice(start, end),
-            header: tableHeaderAt(text, start),
-          })),
-        }
+        const excerpts = mergeRanges(ranges).map(([start, end]) => {
+          return { start, text: text.slice(start, end), header: tableHeaderAt(text, start) }
+        })
+        return { doc_id, version, title, language, excerpts }
       }),
   }
 }

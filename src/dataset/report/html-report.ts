@@ -74,7 +74,7 @@ ${coverageFigure(statistics)}
 }
 
 const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: DatasetStatistics): string => {
-  const { documents } = coverage
+  const { touched, of } = coverage.documents
   const { asked, anchors = 0 } = counts
   const generated = items.length - anchors
   const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
@@ -85,11 +85,7 @@ const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: Datas
       withThousands(generated),
       `${generated < asked ? `of ${withThousands(asked)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
     ],
-    [
-      'Pages covered',
-      `${withThousands(documents.touched)} of ${withThousands(documents.of)}`,
-      'contain the evidence of an item',
-    ],
+    ['Pages covered', `${withThousands(touched)} of ${withThousands(of)}`, 'contain the evidence of an item'],
     [
       'Easy for plain search',
       difficulties.length === 0 ? '–' : percent(easy / difficulties.length),
@@ -127,13 +123,9 @@ const browserModules = [
   'start.js',
 ]
 
-const browserScript = (): string =>
-  `(() => {\n'use strict'\n${browserModules
-    .map((name) =>
-      readAsset(name)
-        .replace(/^import [\s\S]*?from '[^']*'\n/gm, '')
-        .replace(/^export /gm, ''),
-    )
-    .join('\n')}})()\n`
+const browserScript = (): string => {
+  const withoutImports = browserModules.map((name) => readAsset(name).replace(/^import [\s\S]*?from '[^']*'\n/gm, ''))
+  return `(() => {\n'use strict'\n${withoutImports.map((code) => code.replace(/^export /gm, '')).join('\n')}})()\n`
+}
 
 const readAsset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')

@@ -1,7 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
-import { sum } from '../../text/sum.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import { reviewNeedOf } from '../review-need.ts'
 import { createExcerpts, type Excerpts } from './excerpts.ts'
@@ -14,12 +13,8 @@ const maxCharacters = 1_500_000
 /** Data for the page's script. Item texts that the excerpts contain are left out. */
 export const payload = (allItems: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
   const included = allItems.slice(0, maxItems)
-  const placeCount = sum(
-    included
-      .flatMap(({ gold_spans, also_supports, negatives }) => [gold_spans, also_supports, negatives])
-      .map((list) => list.length),
-  )
-  const charactersPerPlace = Math.floor(maxCharacters / Math.max(1, placeCount))
+  const places = included.flatMap((item) => [...item.gold_spans, ...item.also_supports, ...item.negatives])
+  const charactersPerPlace = Math.floor(maxCharacters / Math.max(1, places.length))
   const excerpts = createExcerpts(corpus, Math.max(300, Math.min(6000, charactersPerPlace)))
   const items = included.map((item) => itemData(item, corpus, excerpts))
   return {
@@ -40,22 +35,13 @@ const rejectionData = ({ draft, question = '', reason, ...rejection }: Rejection
 }
 
 const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
-  const {
-    gold_spans,
-    also_supports,
-    negatives,
-    absence,
-    gold_evidence: _evidence,
-    citations: _citations,
-    checks,
-    ...otherFields
-  } = item
+  const { gold_spans, also_supports, negatives, absence, gold_evidence: _, citations: __, checks, ...others } = item
   const placeOf = (chunk_id: string) => {
     const passage = corpus.passage(chunk_id)
     return passage && excerpts.passage(passage)
   }
   return {
-    ...otherFields,
+    ...others,
     evidence: evidenceOf(item, excerpts),
     need: reviewNeedOf(item),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),

@@ -76,12 +76,11 @@ export const createTally = (
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
-  const goalOrDefault = (dimension: string, limit: number): number =>
-    wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
+  const wantedOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
-  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * goalOrDefault('evolved', 0)))
+  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * wantedOr('evolved', 0)))
   /** Rewards values below their goal and penalizes those above it. */
   const goalGain = (item: Item): number => {
     let sum = 0
@@ -103,12 +102,11 @@ export const createTally = (
     countOf(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
   return {
     gain(item: Item, evolutionsWanted: number): number {
-      const { section, topic, cell, language, intent, firstWord, family, type, documents, grams, evidenceOverlap } =
-        featuresOf(item)
+      const { section, topic, cell, language, intent, firstWord, family, type, ...features } = featuresOf(item)
       const origin = originOf(item)
       // Evolved questions repeat their source on purpose.
-      const originGrams = origin ? featuresOf(origin).grams : noGrams
-      const repeated = [...grams].some((gram) => countOf(gram) > 0 && !originGrams.has(gram))
+      const originGrams = origin && featuresOf(origin).grams
+      const repeated = [...features.grams].some((gram) => countOf(gram) > 0 && !originGrams?.has(gram))
       return (
         rarity(countOf(section)) * 2 +
         rarity(countOf(topic)) +
@@ -121,14 +119,12 @@ export const createTally = (
         (merit?.(item) ?? 0) +
         (type ? rarity(countOf(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
-        (item.multi_hop && countOf('multi-hop') < goalOrDefault('multi-hop', multiHopWanted(count))
-          ? multiHopBonus
-          : 0) -
+        (item.multi_hop && countOf('multi-hop') < wantedOr('multi-hop', multiHopWanted(count)) ? multiHopBonus : 0) -
         (item.evolution ? (countOf('evolved') < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
         (repeated ? repeatPenalty : 0) -
-        Math.max(0, evidenceOverlap - freeOverlap) * overlapPenalty -
+        Math.max(0, features.evidenceOverlap - freeOverlap) * overlapPenalty -
         fullnessPenalty(firstWord, maxFirstWordShare, 3) -
-        Math.max(0, ...documents.map((document) => fullnessPenalty(document, settings.maxDocumentShare, 2)))
+        Math.max(0, ...features.documents.map((document) => fullnessPenalty(document, settings.maxDocumentShare, 2)))
       )
     },
     /** The limit that these items would exceed, if any. */
@@ -144,12 +140,8 @@ export const createTally = (
         if (features.some(({ documents }) => isAtLimit(documents, perPage)))
           return { by: 'page', reason: `The set already has ${counted(perPage, 'item')} about this page.` }
       }
-      if (
-        features.some(
-          ({ lines, isFalsePremise, grams }) =>
-            isFalsePremise && lines && countOf(lines) > 0 && [...grams].some(countOf),
-        )
-      )
+      const falsePremises = features.filter(({ isFalsePremise }) => isFalsePremise)
+      if (falsePremises.some(({ lines, grams }) => lines && countOf(lines) > 0 && [...grams].some(countOf)))
         return { by: 'evidence', reason: 'The set already asks about these lines in the same words.' }
       if (features.some(({ evidence }) => evidence !== undefined && countOf(evidence) >= maxPerEvidence(evidence)))
         return { by: 'evidence', reason: 'The set already asks a question of this pattern about these lines.' }
@@ -159,40 +151,26 @@ export const createTally = (
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
       const variants = countOf('variant')
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
-        return {
-          by: 'variants',
-          reason: `The set already has ${counted(variants, 'rewording')} of its other questions, which is the limit.`,
-        }
+        return { by: 'variants', reason: limitReason(counted(variants, 'rewording'), 'of its other questions') }
       const probesAdded = items.filter(isProbe).length
       const unanswered = countOf('unanswered')
       const size = Math.max(finalSize, countOf('item') + items.length)
-      if (probesAdded > 0 && unanswered + probesAdded > goalOrDefault('no-answer', maxUnanswered(size)))
-        return {
-          by: 'unanswered',
-          reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,
-        }
+      if (probesAdded > 0 && unanswered + probesAdded > wantedOr('no-answer', maxUnanswered(size)))
+        return { by: 'unanswered', reason: limitReason(counted(unanswered, 'question'), 'without an answer') }
       const addedPerFamily = countEach(features.flatMap(({ family }) => family ?? []))
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
       const limitOf = (family: string): number =>
         probes.has(family) && !probesWanted ? maxPerProbePattern(count) : maxPerFamily(count)
-      const [fullFamily] =
-        [...addedPerFamily].find(([family, added]) => countOf(family) + added > limitOf(family)) ?? []
-      return fullFamily === undefined
-        ? undefined
-        : {
-            by: 'family',
-            reason: `The set already has ${counted(countOf(fullFamily), 'question')} of this pattern, which is the limit.`,
-          }
+      const [full] = [...addedPerFamily].find(([family, added]) => countOf(family) + added > limitOf(family)) ?? []
+      if (full === undefined) return undefined
+      return { by: 'family', reason: limitReason(counted(countOf(full), 'question'), 'of this pattern') }
     },
     add(item: Item): void {
       const { documents, grams, evidenceOverlap: _, isFalsePremise: __, ...single } = featuresOf(item)
-      for (const key of [...Object.values(single), ...documents, ...grams])
+      const goalKeys = dimensions.map((dimension) => `goal ${dimension} ${valueIn(item, dimension)}`)
+      for (const key of [...Object.values(single), ...documents, ...grams, ...goalKeys])
         if (key !== undefined) counts.set(key, countOf(key) + 1)
-      for (const dimension of dimensions) {
-        const key = `goal ${dimension} ${valueIn(item, dimension)}`
-        counts.set(key, countOf(key) + 1)
-      }
     },
     liftPageLimits(): void {
       limits = undefined
@@ -200,13 +178,13 @@ export const createTally = (
   }
 }
 
+const limitReason = (amount: string, kind: string) => `The set already has ${amount} ${kind}, which is the limit.`
+
 /** Unanswerable real questions are preferred to invented ones. */
 const realQuestionBonus = 5
 
 /** An unanswerable turn belongs to its journey and is not counted as a probe. */
 const isProbe = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
-
-const noGrams: ReadonlySet<string> = new Set()
 
 const rarity = (count: number): number => 1 / (1 + count)
 
@@ -240,35 +218,20 @@ const readFeatures = (item: Item) => {
     variant: isVariant(item) ? 'variant' : undefined,
     unanswered: item.no_answer ? 'unanswered' : undefined,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
-    grams: new Set(
-      questionWords.slice(3).map((_, index) => `gram ${base} ${questionWords.slice(index, index + 4).join(' ')}`),
-    ),
+    grams: new Set(questionWords.slice(3).map((_, at) => `gram ${base} ${questionWords.slice(at, at + 4).join(' ')}`)),
     evidenceOverlap: evidenceOverlapOf(item, base),
   }
 }
 
 /** A key of the pattern of a question and the lines that it asks about. For unanswerable questions, of the pattern and the names in the question. */
-const evidenceOf = ({
-  family,
-  evolution,
-  gold_spans,
-  ideal_answer,
-  question,
-  no_answer,
-  multi_hop,
-}: Item): string | undefined => {
+const evidenceOf = (item: Item): string | undefined => {
+  const { family, evolution, gold_spans, multi_hop } = item
   // Of the evolutions, only sibling questions (`in_breadth`) and multi-hop items have evidence of their own.
   if (evolution && evolution.type !== 'in_breadth' && !multi_hop) return undefined
   const pattern = family?.replace(/^breadth-/, '')
   // The expansion of an acronym appears in many sentences but is one answer.
-  const answerText =
-    pattern === 'acronym'
-      ? ideal_answer
-      : gold_spans
-          .map(({ text }) => text)
-          .toSorted()
-          .join('\n')
-  const subject = no_answer ? namesIn(question) : answerText
+  const answers = pattern === 'acronym' ? [item.ideal_answer] : gold_spans.map(({ text }) => text).toSorted()
+  const subject = item.no_answer ? namesIn(item.question) : answers.join('\n')
   return subject === '' ? undefined : `evidence ${pattern} ${subject}`
 }
 
@@ -283,9 +246,8 @@ const namesIn = (question: string): string =>
 /** The question with names replaced by “…”. Real and evolved questions may repeat, and short frames say too little. */
 const frameOf = ({ question, evolution, source_real_question }: Item): string | undefined => {
   const words = question.split(/\s+/).map((word, index) => (isNameWord(word, index) ? '…' : word.toLowerCase()))
-  return evolution || source_real_question || words.filter((word) => word !== '…').length < 3
-    ? undefined
-    : `frame ${words.join(' ')}`
+  const isTooShort = words.filter((word) => word !== '…').length < 3
+  return evolution || source_real_question || isTooShort ? undefined : `frame ${words.join(' ')}`
 }
 
 /** The last words of an answer that is given for one name after another: `… does not use the pool format type element`. */

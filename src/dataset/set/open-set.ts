@@ -34,12 +34,10 @@ export const readSet = (folder: string): SetParts => readStable(folder, () => re
 
 const readParts = (folder: string): SetParts => {
   const fail = ({ rule, file, line, message, advice = adviceOf[rule] }: ReportedFinding): never => {
-    throw new UsageError(
-      `${folder} is damaged: ${file}${line === undefined ? '' : `, line ${line}`}: ${message} ${advice}`,
-    )
+    const where = line === undefined ? file : `${file}, line ${line}`
+    throw new UsageError(`${folder} is damaged: ${where}: ${message} ${advice}`)
   }
-  const isFile = (file: string): boolean =>
-    statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
+  const isFile = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
   const missing = ['session.json', 'briefs.jsonl', 'measures.json'].find((file) => !isFile(file))
   if (missing !== undefined && isFile('items.jsonl'))
     throw new UsageError(
@@ -47,6 +45,7 @@ const readParts = (folder: string): SetParts => {
     )
   const dataset = readDataset(folder, fail)
   const { accounting, ...session } = present(readJson(folder, 'session.json', SessionFile, fail), 'session.json')
+  const accounts = accounting?.strategies.filter(({ strategy }) => StrategyName.safeParse(strategy).success) ?? []
   return {
     // Parsed without the schema, so that unchanged items keep their bytes.
     items: dataset.items.map(({ row }) => JSON.parse(row) as Item),
@@ -54,19 +53,14 @@ const readParts = (folder: string): SetParts => {
     rejections: dataset.rejected.map(({ row }) => JSON.parse(row) as Rejection),
     corpus: datasetCorpus(dataset),
     session,
-    wanted: Object.fromEntries(
-      (accounting?.strategies ?? [])
-        .filter(({ strategy }) => StrategyName.safeParse(strategy).success)
-        .map(({ strategy, wanted }) => [strategy, wanted]),
-    ),
+    wanted: Object.fromEntries(accounts.map(({ strategy, wanted }) => [strategy, wanted])),
     briefs: readRows(folder, 'briefs.jsonl', PlannedBrief, fail).map(({ value }) => value),
     measures: present(readJson(folder, 'measures.json', Measures, fail), 'measures.json'),
     changes: isFile('CHANGES.md') ? readFileSync(path.join(folder, 'CHANGES.md'), 'utf8') : undefined,
   }
 }
 
+const StrategyAccount = z.looseObject({ strategy: z.string(), wanted: z.int() })
 const SessionFile = SessionRecord.loose().extend({
-  accounting: z
-    .looseObject({ strategies: z.array(z.looseObject({ strategy: z.string(), wanted: z.int() })) })
-    .optional(),
+  accounting: z.looseObject({ strategies: z.array(StrategyAccount) }).optional(),
 })

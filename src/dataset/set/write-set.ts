@@ -8,7 +8,7 @@ import { dataCard } from '../card.ts'
 import { type ChunkRow, setSchemaVersion } from '../chunk-row.ts'
 import { htmlReport } from '../report/html-report.ts'
 import type { SetParts } from '../set-parts.ts'
-import { splitNames } from '../splits.ts'
+import { type Split, splitNames } from '../splits.ts'
 import { datasetStatistics } from '../statistics.ts'
 import { textPaths } from '../text-paths.ts'
 import { headerAbove } from '../to-item.ts'
@@ -32,20 +32,17 @@ export const writeSetFiles = ({ folder, ...replacement }: Target, files: readonl
 export const setFiles = (parts: SetParts): NamedText[] => {
   const { items, variants = [], rejections, corpus, briefs, measures, changes } = parts
   const variantRows = currentVariants(variants, items, corpus)
+  const { counts } = parts.session
+  const anchors = measures.anchored ? items.filter(({ strategy }) => strategy === 'anchor').length : counts.anchors
   const session = {
     ...parts.session,
-    counts: {
-      ...parts.session.counts,
-      accepted: items.length,
-      rejected: rejections.length,
-      anchors: measures.anchored
-        ? items.filter(({ strategy }) => strategy === 'anchor').length
-        : parts.session.counts.anchors,
-    },
+    counts: { ...counts, accepted: items.length, rejected: rejections.length, anchors },
   }
   const set: SetParts = { ...parts, session }
   const statistics = datasetStatistics(set)
   const { cost, ...rest } = session
+  const sessionFile = { ...rest, schema: setSchemaVersion, accounting: statistics.accounting, cost }
+  const itemsIn = (split: Split) => items.filter((item) => item.split === split)
   const documents = corpus.documents()
   const paths = textPaths(documents)
   const manifest = documents.map((info) => {
@@ -53,27 +50,20 @@ export const setFiles = (parts: SetParts): NamedText[] => {
     return { ...document, text_path: required(paths, info) }
   })
   return [
-    ...manifest.map(
-      ({ doc_id, version, text_path }) => [text_path, documentOf(corpus, { doc_id, version }).text] as const,
-    ),
+    ...manifest.map((row) => [row.text_path, documentOf(corpus, row).text] as const),
     ['corpus/documents.jsonl', jsonLines(manifest)],
     ['corpus/chunks.jsonl', jsonLines(corpus.passages({ allVersions: true }).map(chunkRow))],
     ['rejected.jsonl', jsonLines(rejections)],
     ['briefs.jsonl', jsonLines(briefs)],
     ...(measures.dimensions ? [['profiles.json', profilesFile(measures.dimensions)] as const] : []),
     ['measures.json', `${JSON.stringify(measures)}\n`],
-    ...splitNames.map(
-      (split) => [`splits/${split}.jsonl`, jsonLines(items.filter((item) => item.split === split))] as const,
-    ),
+    ...splitNames.map((split) => [`splits/${split}.jsonl`, jsonLines(itemsIn(split))] as const),
     ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
     ['DATA_CARD.md', dataCard(set, statistics)],
     ['report.html', htmlReport(set, statistics)],
     ...(variantRows.length === 0 ? [] : [['variants.jsonl', jsonLines(variantRows)] as const]),
     ['items.jsonl', jsonLines(items)],
-    [
-      'session.json',
-      `${JSON.stringify({ ...rest, schema: setSchemaVersion, accounting: statistics.accounting, cost }, null, 2)}\n`,
-    ],
+    ['session.json', `${JSON.stringify(sessionFile, null, 2)}\n`],
   ]
 }
 

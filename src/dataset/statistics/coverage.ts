@@ -38,6 +38,7 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
   const countOf = new Map(perDocument.map(({ name, count }) => [name, count]))
   const topics = new Set(briefs.flatMap(({ asks }) => asks.map(({ cell }) => cell.topic)))
   const itemTopics = new Set(items.map(({ topic }) => topic))
+  const [largest] = perDocument
   const withEvidence = items.filter(({ gold_spans }) => gold_spans.length > 0).length
   const cited = new Set(items.flatMap(({ gold_evidence }) => gold_evidence))
   const passages = corpus.passages()
@@ -50,10 +51,7 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
     // Not counted in any of the fractions above.
     inOlderVersions: spans.length - current.length,
     gini: gini(latest.map(({ doc_id }) => countOf.get(doc_id) ?? 0)),
-    largestDocument: perDocument[0] && {
-      doc_id: perDocument[0].name,
-      share: withEvidence === 0 ? 0 : perDocument[0].count / withEvidence,
-    },
+    largestDocument: largest && { doc_id: largest.name, share: largest.count / withEvidence },
     untouchedDocuments: latest.map(({ doc_id }) => doc_id).filter((doc_id) => !byDocument.has(doc_id)),
   }
 }

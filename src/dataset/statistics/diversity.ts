@@ -27,7 +27,6 @@ export const withinBudget = (texts: readonly string[], language: string, budget 
 export const ngramDiversity = (lists: TokenLists): number =>
   [1, 2, 3, 4].reduce((sum, n) => sum + distinct(lists, n), 0)
 
-/** Distinct n-grams divided by all n-grams. */
 export const distinct = (lists: TokenLists, n: number): number => {
   const tokens = lists.flat()
   const count = tokens.length - n + 1
@@ -46,9 +45,8 @@ export const compressionRatio = (texts: readonly string[]): number => {
 
 /** SRS: the share of texts with a 4-gram that another text also has. */
 export const selfRepetition = (lists: TokenLists): number => {
-  const gramsPerText = lists.map((tokens) => [
-    ...new Set(tokens.slice(3).map((_, index) => tokens.slice(index, index + 4).join(' '))),
-  ])
+  const gramsOf = (text: TokenLists[number]) => text.slice(3).map((_, start) => text.slice(start, start + 4).join(' '))
+  const gramsPerText = lists.map((text) => [...new Set(gramsOf(text))])
   const countOfGram = countEach(gramsPerText.flat())
   const repeating = gramsPerText.filter((grams) => grams.some((gram) => required(countOfGram, gram) > 1)).length
   return lists.length === 0 ? 0 : repeating / lists.length

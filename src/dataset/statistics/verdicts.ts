@@ -22,17 +22,17 @@ export const verdictCounts = (
   (['check', 'critic'] as const).flatMap((by) => {
     const passed = countEach(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
     const asksEnded = countEach(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
-    const kindVerdicts = draftVerdicts.filter((verdict) => verdict.by === by)
-    const count = (judge: string, list: typeof kindVerdicts): number =>
-      sum(list.map(({ name, times }) => (name === judge ? times : 0)))
-    const objections = kindVerdicts.filter(({ finding }) => finding !== 'sound')
-    return [...new Set([...passed.keys(), ...asksEnded.keys(), ...kindVerdicts.map(nameOf)])].sort().map((name) => ({
+    const judged = draftVerdicts.filter((verdict) => verdict.by === by)
+    const objections = judged.filter(({ finding }) => finding !== 'sound')
+    const count = (judge: string, verdicts: typeof judged) =>
+      sum(verdicts.map(({ name, times }) => (name === judge ? times : 0)))
+    return [...new Set([...passed.keys(), ...asksEnded.keys(), ...judged.map(nameOf)])].sort().map((name) => ({
       name,
       by,
       passed: passed.get(name) ?? 0,
       asksEnded: asksEnded.get(name) ?? 0,
       // Over all drafts. 0 if the verdicts on drafts are unknown.
-      judged: count(name, kindVerdicts),
+      judged: count(name, judged),
       objected: count(name, objections),
     }))
   })

@@ -21,7 +21,6 @@ export const evidenceLabelsRule: Rule = ({ dataset, report }) => {
     ])
     for (const chunk_id of referencedIds)
       if (!chunks.has(chunk_id)) flag(`The item refers to chunk ${chunk_id}, which is not in corpus/chunks.jsonl.`)
-    const goldChunks = item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? [])
     for (const [index, span] of item.gold_spans.entries()) {
       const overlapping = (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span))
       if (!overlapping.some(({ chunk_id }) => gold.has(chunk_id)))
@@ -30,10 +29,9 @@ export const evidenceLabelsRule: Rule = ({ dataset, report }) => {
         for (const { chunk_id } of overlapping)
           if (!gold.has(chunk_id)) flag(`gold span ${index + 1} touches ${chunk_id}, which is not in gold_evidence.`)
     }
-    for (const chunk of goldChunks) {
+    for (const chunk of item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? []))
       if (!item.gold_spans.some((span) => spansOverlap(chunk, span)))
         flag(`${chunk.chunk_id} is in gold_evidence, but no gold span touches it.`)
-    }
     for (const chunk_id of item.citations)
       if (!gold.has(chunk_id)) flag(`The item cites ${chunk_id}, which is not in gold_evidence.`)
     for (const { chunk_id } of item.negatives) {
@@ -79,11 +77,9 @@ export const spansRule: Rule = ({ dataset, report }) => {
       checkSpan(span, `gold span ${index + 1}`)
       const text = dataset.texts.get(documentKey(span))
       if (!header || text === undefined) continue
+      const name = `gold span ${index + 1}: its header`
       if (text.slice(header.start, header.end) !== header.text || header.end > start)
-        flag(
-          `gold span ${index + 1}: its header is not the text above it at ${header.start} to ${header.end}.`,
-          offsetAdvice(text, header),
-        )
+        flag(`${name} is not the text above it at ${header.start} to ${header.end}.`, offsetAdvice(text, header))
     }
     for (const [index, span] of item.also_supports.entries()) checkSpan(span, `also_supports ${index + 1}`)
     for (const [index, span] of (item.absence?.offers ?? []).entries()) checkSpan(span, `absence.offers ${index + 1}`)
@@ -94,18 +90,17 @@ export const spansRule: Rule = ({ dataset, report }) => {
 const offsetAdvice = (text: string, { text: quote }: Pick<Quote, 'text'>): string | undefined => {
   const first = quote === '' ? -1 : text.indexOf(quote)
   if (first === -1) return 'The document does not contain this text: remove or rewrite the item.'
-  return text.includes(quote, first + 1)
-    ? undefined
-    : `This text is at ${first} to ${first + quote.length}: correct start and end.`
+  if (text.includes(quote, first + 1)) return undefined
+  return `This text is at ${first} to ${first + quote.length}: correct start and end.`
 }
 
 /** Claims must refer to existing gold spans. */
 export const claimsRule = itemRule('claims', ({ gold_spans, claims }, flag) => {
   for (const { text, spans } of claims) {
-    const invalidIndexes = spans.filter((index) => index < 0 || index >= gold_spans.length)
-    if (invalidIndexes.length > 0)
+    const invalid = spans.flatMap((index) => (index < 0 || index >= gold_spans.length ? index + 1 : []))
+    if (invalid.length > 0)
       flag(
-        `The claim “${text.slice(0, 60)}” refers to span ${invalidIndexes.map((index) => index + 1).join(', ')}, but the item has ${counted(gold_spans.length, 'gold span')}.`,
+        `The claim “${text.slice(0, 60)}” refers to span ${invalid.join(', ')}, but the item has ${counted(gold_spans.length, 'gold span')}.`,
       )
   }
 })

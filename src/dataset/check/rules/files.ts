@@ -76,12 +76,10 @@ export const splitsRule: Rule = ({ dataset, report }) => {
   }
   for (const entry of dataset.items) {
     const { query_id, split } = entry.value
-    const actualSplit = splitById.get(query_id)
+    const actual = splitById.get(query_id)
+    const file = actual === undefined ? 'no split file' : `splits/${actual}.jsonl`
     const flag = itemReporter(report, 'split', entry)
-    if (actualSplit !== split)
-      flag(
-        `The split of this item is ${split ?? 'not set'}, but the item is in ${actualSplit === undefined ? 'no split file' : `splits/${actualSplit}.jsonl`}.`,
-      )
+    if (actual !== split) flag(`The split of this item is ${split ?? 'not set'}, but the item is in ${file}.`)
   }
 }
 
@@ -90,11 +88,14 @@ export const leaksRule: Rule = ({ dataset, corpus, report }) => {
   const items = dataset.items.map(({ value }) => value)
   const firstOfComponent = new Map<number, ParsedLine<Item>>()
   for (const [entry, component] of zip(dataset.items, leakFreeComponents(items, corpus))) {
-    const flag = itemReporter(report, 'leak', entry)
     const linked = firstOfComponent.get(component)
     if (!linked) firstOfComponent.set(component, entry)
     else if (linked.value.split !== entry.value.split)
-      flag(
+      itemReporter(
+        report,
+        'leak',
+        entry,
+      )(
         `This item is in ${entry.value.split ?? 'no split'}, but ${linked.value.query_id} is in ${linked.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
       )
   }
@@ -108,12 +109,8 @@ export const unlistedFilesRule: Rule = ({ dataset, report }) => {
     for (const name of existsSync(folder) ? filesBelow(folder) : []) {
       const file = `${parent}/${name}`
       if (filesInSet.has(file) || path.basename(file).startsWith('.')) continue
-      report({
-        rule: 'files',
-        file,
-        message: 'The file does not belong to the set.',
-        advice: 'Remove it from the folder.',
-      })
+      const message = 'The file does not belong to the set.'
+      report({ rule: 'files', file, message, advice: 'Remove it from the folder.' })
     }
   }
 }

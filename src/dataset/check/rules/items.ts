@@ -19,30 +19,26 @@ export const idsRule: Rule = ({ dataset, report }) => {
     const firstUse = seen.get(item.query_id)
     if (firstUse === undefined) seen.set(item.query_id, `line ${line} of ${file}`)
     else flag(`The id is already used in ${firstUse}.`)
-    if (item.variant && !items.has(item.variant.clean_id))
-      flag(
-        `The variant rewords ${item.variant.clean_id}, which is not in the set.`,
-        'Restore that item, or remove this variant.',
-      )
-    if (item.noise && !items.has(item.noise.clean_id))
-      flag(`The clean form ${item.noise.clean_id} is not in the set.`, 'Restore that item, or remove this one.')
-    if (!item.evolution) continue
-    const origin = items.get(item.evolution.from)
+    const { variant, noise, evolution } = item
+    if (variant && !items.has(variant.clean_id))
+      flag(`The variant rewords ${variant.clean_id}, which is not in the set.`, `${restore}, or remove this variant.`)
+    if (noise && !items.has(noise.clean_id))
+      flag(`The clean form ${noise.clean_id} is not in the set.`, `${restore}, or remove this one.`)
+    if (!evolution) continue
+    const origin = items.get(evolution.from)
     if (!origin)
-      flag(
-        `The item was evolved from ${item.evolution.from}, which is not in the set.`,
-        'Restore that item, or remove this one.',
-      )
+      flag(`The item was evolved from ${evolution.from}, which is not in the set.`, `${restore}, or remove this one.`)
     else if (origin.template_family_id !== item.template_family_id)
       flag(`The item is not in the template family of ${origin.query_id}, from which it was evolved.`)
   }
 }
 
-/** Texts must not contain control characters. */
+const restore = 'Restore that item'
+
 export const charactersRule = itemRule('characters', ({ question, ideal_answer, claims, topic, journey }, flag) => {
   const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
-  const forbiddenCharacter = forbiddenCharacterIn(texts)
-  if (forbiddenCharacter !== undefined) flag(`The item contains the control character ${forbiddenCharacter}.`)
+  const forbidden = forbiddenCharacterIn(texts)
+  if (forbidden !== undefined) flag(`The item contains the control character ${forbidden}.`)
 })
 
 export const languagesRule = checkRule('language', language)
