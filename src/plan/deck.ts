@@ -91,10 +91,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     asksOnPage(a.passage.doc_id) - asksOnPage(b.passage.doc_id) ||
     tieBreakerOf(a.passage.chunk_id) - tieBreakerOf(b.passage.chunk_id)
   const leastUsed = (candidates: readonly Card[]): Card | undefined =>
-    candidates.reduce<Card | undefined>(
-      (best, card) => (best && compareByUse(best, card) <= 0 ? best : card),
-      undefined,
-    )
+    candidates.reduce<Card | undefined>((a, b) => (a && compareByUse(a, b) <= 0 ? a : b), undefined)
 
   /** Finds a substitute for a passage that supports no question or has no room: on the same page, otherwise on the same topic. */
   const replacement = (passage: Passage): Card | undefined => {
@@ -177,11 +174,8 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       const expectedAsks = expected.get(chunk_id) ?? 0
       // Weights make every character of the documents count equally.
       const weight = expectedAsks > 0 ? (framePassage.length / expectedAsks) * (sum(expected.values()) / textLength) : 1
-      return {
-        stratum: framePassage.stratum,
-        probability: toFourDigits(Math.min(1, expectedAsks)),
-        weight: toFourDigits(weight),
-      }
+      const probability = toFourDigits(Math.min(1, expectedAsks))
+      return { stratum: framePassage.stratum, probability, weight: toFourDigits(weight) }
     },
   }
 }

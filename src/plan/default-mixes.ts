@@ -62,9 +62,11 @@ const engineMix: readonly Share<Intent>[] = [
   { value: 'multi_hop', weight: 12 },
 ]
 
+type MixSettings = Pick<SessionSettings, 'surplus' | 'multiHop'>
+
 /** Shares of all kinds of need, including `several_pages`. For models, they are the shares among questions that people asked. */
 export const intentMix = (
-  { surplus, multiHop }: Pick<SessionSettings, 'surplus' | 'multiHop'>,
+  { surplus, multiHop }: MixSettings,
   askedNeeds: readonly Share<Need>[] = needShares,
 ): readonly Share<Intent>[] => {
   const defaults: readonly Share<Intent>[] = surplus > 1 ? engineMix : askedNeeds
@@ -75,16 +77,11 @@ export const intentMix = (
 }
 
 /** Shares of the kinds of need that one passage can serve. */
-export const singlePageMix = (
-  settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
-  askedNeeds?: readonly Share<Need>[],
-): readonly Share<Intent>[] => intentMix(settings, askedNeeds).filter(({ value }) => !joinsPages(value))
+export const singlePageMix = (settings: MixSettings, askedNeeds?: readonly Share<Need>[]): readonly Share<Intent>[] =>
+  intentMix(settings, askedNeeds).filter(({ value }) => !joinsPages(value))
 
 /** Shares of all kinds of need, by the names used in items. */
-export const needMix = (
-  settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
-  askedNeeds?: readonly Share<Need>[],
-): Share<Intent>[] => {
+export const needMix = (settings: MixSettings, askedNeeds?: readonly Share<Need>[]): Share<Intent>[] => {
   const weights = new Map<Intent, number>()
   for (const { value, weight } of intentMix(settings, askedNeeds))
     weights.set(needOf(value), (weights.get(needOf(value)) ?? 0) + weight)

@@ -63,12 +63,7 @@ export const weighByProfiles = (dimensions: readonly Dimension[], profiles: read
   }))
 
 /** Draws `count` intents for a passage. Intents that the passage offers come first. The more an intent is in demand, the more likely it is drawn. */
-export const drawIntents = (
-  key: string,
-  offers: Offers,
-  count: number,
-  demand: ReadonlyMap<Intent, number>,
-): Intent[] => {
+export const drawIntents = (key: string, offers: Offers, count: number, demand: ReadonlyMap<Intent, number>) => {
   const unused: Partial<Record<Intent, number>> = { ...offers }
   return Array.from({ length: count }, (_, nth) => {
     const inDemand = [...demand].filter(([intent]) => (unused[intent] ?? 0) > 0)
@@ -121,8 +116,7 @@ const goldenRatio = 0.6180339887498949
 /** Mirrors the digits of a number at the decimal point: an element of the van der Corput sequence. */
 const radicalInverse = (index: number, base: number): number => {
   let result = 0
-  for (let digit = index, scale = 1 / base; digit > 0; digit = Math.floor(digit / base), scale /= base) {
+  for (let digit = index, scale = 1 / base; digit > 0; digit = Math.floor(digit / base), scale /= base)
     result += (digit % base) * scale
-  }
   return result
 }

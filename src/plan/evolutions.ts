@@ -34,7 +34,6 @@ export const addVariants = (context: PlanContext, sketches: readonly BriefSketch
   return appendEvolutions(context, sketches, types)
 }
 
-/** Factor on the number of planned variants. */
 const surplusOfVariants = 1.25
 
 /** Appends an ask of each type to a brief that suits the type. */
@@ -43,13 +42,9 @@ const appendEvolutions = async (
   sketches: readonly BriefSketch[],
   types: readonly EvolutionType[],
 ): Promise<BriefSketch[]> => {
-  const seedBriefs = sketches.flatMap((sketch, index) =>
-    sketch.agent === 'generator' &&
-    !sketch.asks[0]?.real_question &&
-    !sketch.asks.some(({ intent }) => joinsPages(intent))
-      ? [index]
-      : [],
-  )
+  const isSeed = ({ agent, asks }: BriefSketch): boolean =>
+    agent === 'generator' && !asks[0]?.real_question && !asks.some(({ intent }) => joinsPages(intent))
+  const seedBriefs = sketches.flatMap((sketch, index) => (isSeed(sketch) ? index : []))
   if (seedBriefs.length === 0) return [...sketches]
   const keys = randomKeysOf(context, sketches)
   const evolved = [...sketches]
@@ -58,9 +53,8 @@ const appendEvolutions = async (
   for (const type of types) {
     const nth = nthOf(type)
     const purpose = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
-    const index = bestBriefFor(context, type, evolved, seedBriefs, (index) =>
-      tieBreaker(purpose, elementAt(keys, index)),
-    )
+    const randomNumberOf = (index: number): number => tieBreaker(purpose, elementAt(keys, index))
+    const index = bestBriefFor(context, type, evolved, seedBriefs, randomNumberOf)
     if (index === undefined) continue
     const sketch = elementAt(evolved, index)
     const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)

@@ -57,12 +57,11 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
         const inTopic = withinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
         for (const [page, inPage] of zip(pages, roundRandomly(inTopic, elementAt(randomNumbers.page, topicIndex)))) {
           if (inPage === 0) continue
-          const passageNumbers = page.passages.map(({ passage }) =>
-            randomNumberFor('passage', placeOf(corpus, passage.chunk_id)),
-          )
+          const places = page.passages.map(({ passage }) => placeOf(corpus, passage.chunk_id))
+          const passageNumbers = places.map((place) => randomNumberFor('passage', place))
           const perPassage = roundRandomly(asksPerPassage(page, inPage, passes), passageNumbers)
-          for (const [{ passage }, count] of zip(page.passages, perPassage))
-            if (count > 0) drawn.set(passage.chunk_id, count)
+          for (const [{ passage }, asks] of zip(page.passages, perPassage))
+            if (asks > 0) drawn.set(passage.chunk_id, asks)
         }
       }
       return drawn
@@ -76,9 +75,8 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
           const below = Math.floor(inPage)
           const fraction = inPage - below
           const [fewer, more] = [asksPerPassage(page, below, passes), asksPerPassage(page, below + 1, passes)]
-          const mean = (index: number): number =>
-            elementAt(fewer, index) * (1 - fraction) + elementAt(more, index) * fraction
-          return page.passages.map(({ passage }, index) => [passage.chunk_id, mean(index)] as const)
+          const means = zip(fewer, more).map(([low, high]) => low * (1 - fraction) + high * fraction)
+          return zip(page.passages, means).map(([{ passage }, mean]) => [passage.chunk_id, mean] as const)
         }),
       )
     },
@@ -110,11 +108,8 @@ const asksPerPassage = ({ passages }: Page, count: number, passes: number): numb
 
 const measureOf = ({ measure }: { readonly measure: number }): number => measure
 
-const measurePassages = (
-  corpus: Corpus,
-  settings: SessionSettings,
-  { barred, topicOf = () => 'general', demand }: FrameOptions,
-) => {
+const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: FrameOptions) => {
+  const { barred, topicOf = () => 'general', demand } = options
   const drawable = corpus.passages().filter(({ chunk_id }) => !barred?.has(chunk_id))
   const sharedByText = sharedParagraphs(drawable, corpus)
   const usable = drawable.flatMap((passage) => {
@@ -124,13 +119,8 @@ const measurePassages = (
     const repeated: string[] = []
     for (const paragraph of paragraphsOf(text))
       ((sharedByText.get(paragraph)?.home ?? passage.doc_id) === passage.doc_id ? unique : repeated).push(paragraph)
-    const length =
-      substanceOf(unique.join('\n\n')) +
-      repeated.reduce(
-        (total, paragraph) => total + substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1),
-        0,
-      )
-    return [{ passage, length }]
+    const lengths = repeated.map((paragraph) => substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1))
+    return [{ passage, length: substanceOf(unique.join('\n\n')) + sum(lengths) }]
   })
   const pageLength = new Map<string, number>()
   for (const { passage, length } of usable)
@@ -138,10 +128,8 @@ const measurePassages = (
   return usable.map(({ passage, length }) => {
     const topic = topicOf(passage.chunk_id)
     const page = required(pageLength, passage.doc_id)
-    const weight =
-      (settings.weights[`topic:${topic}`] ?? 1) *
-      (settings.weights[`page:${passage.doc_id}`] ?? 1) *
-      (demand?.get(topic) ?? 1)
+    const requested = (weights[`topic:${topic}`] ?? 1) * (weights[`page:${passage.doc_id}`] ?? 1)
+    const weight = requested * (demand?.get(topic) ?? 1)
     return {
       passage,
       topic,
@@ -203,16 +191,14 @@ export const roundRandomly = (amounts: readonly number[], randomNumbers: readonl
   const floors = amounts.map((amount) => Math.floor(amount + epsilon))
   const parts = zip(amounts, floors).map(([amount, below]) => Math.max(0, amount - below))
   const countToRoundUp = Math.round(sum(parts))
-  const spread = parts.reduce((sum, fraction) => sum + fraction * (1 - fraction), 0)
+  const spread = sum(parts.map((fraction) => fraction * (1 - fraction)))
   const rank = (fraction: number, randomNumber: number): number => {
     const clamped = Math.min(1 - epsilon, Math.max(epsilon, randomNumber))
     const adjustment = spread < epsilon ? 0 : (fraction * (1 - fraction) * (fraction - 0.5)) / spread ** 2
     return Math.log(clamped / (1 - clamped)) + Math.log((1 - fraction) / fraction) + adjustment
   }
   const drawn = zip(parts, randomNumbers)
-    .flatMap(([fraction, randomNumber], index) =>
-      fraction > epsilon ? [{ index, rank: rank(fraction, randomNumber) }] : [],
-    )
+    .flatMap(([part, randomNumber], index) => (part > epsilon ? [{ index, rank: rank(part, randomNumber) }] : []))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .slice(0, countToRoundUp)
   const roundedUp = new Set(drawn.map(({ index }) => index))
@@ -227,8 +213,7 @@ export const withinCaps = (measures: readonly number[], caps: readonly number[],
   let uncapped = zip(measures, caps).flatMap(([measure, cap], index) => (measure > 0 ? [{ index, measure, cap }] : []))
   let remaining = total
   while (uncapped.length > 0 && remaining > epsilon) {
-    const sum = uncapped.reduce((total, { measure }) => total + measure, 0)
-    const scale = remaining / sum
+    const scale = remaining / sum(uncapped.map(measureOf))
     const capped = uncapped.filter(({ measure, cap }) => measure * scale >= cap)
     if (capped.length === 0) {
       for (const { index, measure } of uncapped) amounts[index] = measure * scale

@@ -49,9 +49,8 @@ export const goalsOf = (input: GoalsInput): Goal[] => {
 export const adjustedWeight = (
   { weights }: Pick<SessionSettings, 'weights'>,
   dimension: string,
-  value: string,
-  defaultWeight: number,
-): number => defaultWeight * (weights[`${dimension}:${dimension === 'intent' ? needOf(value as Intent) : value}`] ?? 1)
+  { value, weight }: Share<string>,
+): number => weight * (weights[`${dimension}:${dimension === 'intent' ? needOf(value as Intent) : value}`] ?? 1)
 
 const goalsByShare = (
   settings: SessionSettings,
@@ -61,10 +60,7 @@ const goalsByShare = (
   isAsked = false,
 ): Goal[] => {
   const isWeighted = Object.keys(settings.weights).some((key) => key.startsWith(`${dimension}:`))
-  const shares = values.map(({ value, weight }) => ({
-    value,
-    weight: adjustedWeight(settings, dimension, value, weight),
-  }))
+  const shares = values.map((share) => ({ ...share, weight: adjustedWeight(settings, dimension, share) }))
   return goalsFromShares(dimension, shares, total, isAsked || isWeighted)
 }
 

@@ -26,10 +26,9 @@ export const joinPassages = (
   const callsAreFree = settings.surplus > 1
   if (agent !== 'generator') return { joins: [], unpaired: wantedItems }
   // Not every pair gives a question, so the embedded engine tries to join passages in addition to the other items.
+  const extraCount = Math.ceil(wantedItems.length * Math.max(extraJoinShare, 2 * (settings.multiHop ?? 0)))
   const remaining = callsAreFree
-    ? wantedItems
-        .slice(0, Math.ceil(wantedItems.length * Math.max(extraJoinShare, 2 * (settings.multiHop ?? 0))))
-        .map(asJoin)
+    ? wantedItems.slice(0, extraCount).map(asJoin)
     : wantedItems.filter(({ intent }) => joinsPages(intent))
   const partners = callsAreFree ? partnersIn(context.corpus) : partnersByName(context.corpus)
   const withoutQuestions = learned.barren(agent, 'several_pages')
@@ -51,10 +50,8 @@ export const joinPassages = (
     if (remaining.length === 0 || others.length === 0) continue
     joins.push({ card, partners: others.slice(0, maxPartners), wantedItems: remaining.splice(0, perPair) })
   }
-  return {
-    joins,
-    unpaired: callsAreFree ? wantedItems : [...wantedItems.filter(({ intent }) => !joinsPages(intent)), ...remaining],
-  }
+  const others = wantedItems.filter(({ intent }) => !joinsPages(intent))
+  return { joins, unpaired: callsAreFree ? wantedItems : [...others, ...remaining] }
 }
 
 const asJoin = (wantedItem: WantedItem): WantedItem => ({ ...wantedItem, intent: 'several_pages', difficulty: 'hard' })

@@ -7,19 +7,7 @@ import type { BriefSketch } from './strategy.ts'
 
 /** Joins small briefs of the same author, to save model calls. `window` is the context window in tokens, if it is small. */
 export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
-  const pack = createPacker(corpus, window)
-  const packable = sketches.filter(isPackable).map(withNeededPassages)
-  const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((sketchesOfAgent) => {
-    const byLanguage = [...groupedBy(sketchesOfAgent, ({ language }) => language).values()]
-    // Leftovers of several languages share a brief, because every ask names its language.
-    return pack(byLanguage.flatMap((sketches) => pack(sortByDocument(sketches, corpus))).toSorted(compareBySize))
-  })
-  return [...packed, ...sketches.filter((sketch) => !isPackable(sketch))]
-}
-
-const createPacker =
-  (corpus: Corpus, window: number | undefined) =>
-  (sketches: readonly BriefSketch[]): BriefSketch[] => {
+  const pack = (sketches: readonly BriefSketch[]): BriefSketch[] => {
     const packs: BriefSketch[] = []
     for (const sketch of sketches) {
       const last = packs.at(-1)
@@ -29,6 +17,14 @@ const createPacker =
     }
     return packs
   }
+  const packable = sketches.filter(isPackable).map(withNeededPassages)
+  const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((sketchesOfAgent) => {
+    const byLanguage = [...groupedBy(sketchesOfAgent, ({ language }) => language).values()]
+    // Leftovers of several languages share a brief, because every ask names its language.
+    return pack(byLanguage.flatMap((sketches) => pack(sortByDocument(sketches, corpus))).toSorted(compareBySize))
+  })
+  return [...packed, ...sketches.filter((sketch) => !isPackable(sketch))]
+}
 
 const compareBySize = (a: BriefSketch, b: BriefSketch): number => b.asks.length - a.asks.length
 
@@ -38,14 +34,9 @@ const isPackable = ({ agent, asks }: BriefSketch): boolean =>
 const withNeededPassages = (sketch: BriefSketch): BriefSketch => {
   // The first passage of the sketch, and the next one if an ask joins passages.
   const chunk_ids = sketch.chunk_ids.slice(0, sketch.asks.some(needsTwoPassages) ? maxPassagesPerSketch : 1)
-  return {
-    ...sketch,
-    chunk_ids,
-    asks: sketch.asks.map((ask) => ({
-      ...ask,
-      chunk_ids: needsTwoPassages(ask) ? [...chunk_ids] : [passageOf(sketch)],
-    })),
-  }
+  const passagesFor = (ask: BriefSketch['asks'][number]) =>
+    needsTwoPassages(ask) ? [...chunk_ids] : [passageOf(sketch)]
+  return { ...sketch, chunk_ids, asks: sketch.asks.map((ask) => ({ ...ask, chunk_ids: passagesFor(ask) })) }
 }
 
 const needsTwoPassages = ({ intent, evolution, adversarial_type }: BriefSketch['asks'][number]): boolean =>

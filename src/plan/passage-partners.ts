@@ -14,9 +14,8 @@ export const partnersByName = oncePerObject((corpus: Corpus) =>
 /** Partners in other documents. */
 export const partnersOf = (chunk_id: string, corpus: Corpus): readonly string[] => {
   const doc_id = corpus.passage(chunk_id)?.doc_id
-  return (partnersIn(corpus).get(chunk_id)?.chunk_ids ?? [])
-    .filter((partner) => corpus.passage(partner)?.doc_id !== doc_id)
-    .slice(0, 4)
+  const partners = partnersIn(corpus).get(chunk_id)?.chunk_ids ?? []
+  return partners.filter((partner) => corpus.passage(partner)?.doc_id !== doc_id).slice(0, 4)
 }
 
 export interface Partners {
@@ -25,21 +24,20 @@ export interface Partners {
   readonly bond: number
 }
 
-/** What passages are compared by: the names of rows, columns and subjects. */
-type MarksOf = (text: string, allRows: ReadonlySet<string>) => ReadonlySet<string>
-
+/** Passages are compared by marks: the names of rows, columns and subjects. */
 const pairUp = (
   corpus: Corpus,
-  marksOf: MarksOf,
-  { inOtherDocuments = false }: { readonly inOtherDocuments?: boolean } = {},
+  marksOf: (text: string, allRows: ReadonlySet<string>) => ReadonlySet<string>,
+  { inOtherDocuments = false } = {},
 ): ReadonlyMap<string, Partners> => {
   const rows = new Set(corpus.passages().flatMap((passage) => tableOf(corpus.text(passage)).rows))
-  const marks = corpus.passages().flatMap((passage) =>
-    [...marksOf(corpus.text(passage), rows)].map((mark) => ({
-      key: `${baseLanguage(passage.language)} ${mark}`,
+  const marks = corpus.passages().flatMap((passage) => {
+    const language = baseLanguage(passage.language)
+    return [...marksOf(corpus.text(passage), rows)].map((mark) => ({
+      key: `${language} ${mark}`,
       id: passage.chunk_id,
-    })),
-  )
+    }))
+  })
   const shared = new Map<string, Map<string, number>>()
   for (const [key, entries] of groupedBy(marks, (mark) => mark.key)) {
     if (entries.length < 2 || entries.length > (kindOf(key) === 'name' ? maxSharingName : maxSharingMark)) continue
@@ -98,15 +96,10 @@ const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', re
   const lines = [...text.matchAll(/^\|\s*([^|]{2,60}?)\s*\|(.*)$/gm)]
   const isDelimiterRow = ([line]: readonly string[] = []): boolean => line !== undefined && /^\|[\s:|-]+$/.test(line)
   const body = lines.filter((line, index) => !isDelimiterRow(line) && !isDelimiterRow(lines[index + 1]))
+  const cells = body.flatMap(([, , others = '']) => others.split(/[|,]/)).map((cell) => cell.trim())
   return {
     rows: body.flatMap(([, first = '']) => (/\p{L}/u.test(first) ? [normalized(first)] : [])),
-    cells: body.flatMap(([, , others = '']) =>
-      others
-        .split(/[|,]/)
-        .map((cell) => cell.trim())
-        .filter((cell) => namePattern.test(cell))
-        .map(normalized),
-    ),
+    cells: cells.filter((cell) => namePattern.test(cell)).map(normalized),
     columns: lines.flatMap(([line], index) => (isDelimiterRow(lines[index + 1]) ? [normalized(line)] : [])),
   }
 }
@@ -122,11 +115,8 @@ const subjectPattern =
 
 /** The name without its last and without its first part, so that names that differ in one part match. Dotted names lose only the last. */
 const stemsOf = (name: string): readonly string[] => {
-  const parts = name
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  const spaced = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
+  const parts = spaced.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const start = `part ${parts.slice(0, -1).join(' ')}`
   if (parts.length < 2) return [`part ${parts[0]}`, `self1 ${parts[0]}`]
   if (name.includes('.')) return [start, `self1 ${name}`]

@@ -118,9 +118,8 @@ const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<Strat
     .slice(0, 3)
   const isPaid = context.settings.surplus <= 1
   const spare = isPaid && context.round === 1 && total >= minForSpare ? Math.ceil(total * spareShare) : 0
-  return new Map(
-    largest.map((name, index) => [name, Math.floor((spare + largest.length - 1 - index) / largest.length)]),
-  )
+  const shareOf = (index: number): number => Math.floor((spare + largest.length - 1 - index) / largest.length)
+  return new Map(largest.map((name, index) => [name, shareOf(index)]))
 }
 
 const spareShare = 0.08
@@ -138,9 +137,8 @@ const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext):
 /** Descriptions of the profile values in a sketch. The default dimensions need none. */
 const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile_notes?: Record<string, string> } => {
   if (dimensions === defaultDimensions) return {}
-  const used = new Set(
-    asks.flatMap(({ profile }) => Object.entries(profile).map(([name, value]) => `${name}: ${value}`)),
-  )
+  const entries = asks.flatMap(({ profile }) => Object.entries(profile))
+  const used = new Set(entries.map(([name, value]) => `${name}: ${value}`))
   const notes = dimensions.flatMap(({ name, values }) =>
     values.flatMap((value): [string, string][] => {
       const note = [value.description, value.notes].filter(Boolean).join(' ')
@@ -151,7 +149,7 @@ const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile
 }
 
 const withIds = (sketch: BriefSketch, context: PlanContext, position: number, idOf: IdOf): Brief => {
-  const { settings, round, corpus } = context
+  const { settings, round, corpus, learned } = context
   const idParts = (strategy: StrategyName, chunk_id: string) =>
     [settings.seed, round, strategy, sketch.agent, placeOf(corpus, chunk_id)] as const
   const ids: string[] = []
@@ -168,11 +166,8 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
     session: context.session,
     round,
     seed: derivedId('s', settings.seed, brief_id),
-    asked: [
-      ...context.learned.asked(sketch.chunk_ids),
-      ...(sketch.agent === 'adversarial' ? context.learned.unanswerable : []),
-    ],
-    enough: context.learned.enough,
+    asked: [...learned.asked(sketch.chunk_ids), ...(sketch.agent === 'adversarial' ? learned.unanswerable : [])],
+    enough: learned.enough,
     topics: settings.surplus > 1 ? undefined : topicsAround(sketch, context),
     ...notesFor(sketch, context),
     asks: zip(sketch.asks, ids).map(([ask, ask_id]) => ({

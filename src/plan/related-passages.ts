@@ -32,17 +32,11 @@ export const relatedPassages = async (
   }
   const words = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')
   const hits = await context.search.search(words, { k: 20, allVersions: purpose === 'temporal_trap' })
-  const mayShareDocument =
-    purpose === 'near_miss' || purpose === 'ambiguous' || purpose === 'entity_swap' || purpose === 'reasoning'
+  const mayShareDocument = ['near_miss', 'ambiguous', 'entity_swap', 'reasoning'].includes(purpose)
   return hits
-    .map((hit) => context.corpus.passage(hit.chunk_id))
-    .filter((other) => other !== undefined)
-    .filter(
-      (other) =>
-        other.chunk_id !== chunk_id &&
-        sameLanguage(other.language, passage.language) &&
-        (mayShareDocument || other.doc_id !== passage.doc_id),
-    )
+    .flatMap((hit) => context.corpus.passage(hit.chunk_id) ?? [])
+    .filter((other) => other.chunk_id !== chunk_id && sameLanguage(other.language, passage.language))
+    .filter((other) => mayShareDocument || other.doc_id !== passage.doc_id)
     .slice(0, count)
     .map((other) => other.chunk_id)
 }

@@ -14,12 +14,12 @@ import { strategies } from './strategies.ts'
 import type { BuiltInStrategy, DocumentsSeen } from './strategy.ts'
 
 /** Percent of the items per strategy. */
-export const presets: Readonly<Record<Preset, PerStrategy>> = Object.fromEntries(
-  Preset.options.map((preset) => [
-    preset,
-    Object.fromEntries(strategies.map((strategy) => [strategy.name, strategy.presets[preset]])),
-  ]),
-) as Record<Preset, PerStrategy>
+export const presets = Object.fromEntries(
+  Preset.options.map((preset) => {
+    const shares = strategies.map((strategy) => [strategy.name, strategy.presets[preset]])
+    return [preset, Object.fromEntries(shares)]
+  }),
+) as Readonly<Record<Preset, PerStrategy>>
 
 /** Percent of the items per strategy, chosen for the documents (`--mix auto`). */
 export const autoMix = (documents: DocumentsSeen): Mix =>

@@ -78,12 +78,11 @@ export interface EarlierRounds {
 export const noEarlierRounds: EarlierRounds = { barren: () => new Set(), asked: () => [], unanswerable: [], enough: [] }
 
 /** A brief before the planner adds ids, position, round, and what the set already has. */
-export type BriefSketch = Omit<
-  Brief,
-  'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'asks' | 'asked' | 'enough'
-> & {
+export interface BriefSketch extends Omit<Brief, AddedField | 'asks'> {
   readonly asks: readonly Omit<Brief['asks'][number], 'ask_id'>[]
 }
+
+type AddedField = 'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'asked' | 'enough'
 
 /** One way to get questions from documents. */
 export interface Strategy {

@@ -42,10 +42,9 @@ export const drawWantedItems = (
   ]
   const rows = spreadColumns<readonly unknown[]>(columns, random.next())
   const fixedColumns = types ? 4 : 3
-  const drawn = rows.map((row) =>
-    Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixedColumns + index] as string])),
-  )
-  const profiles = removeImplausible(drawn, context.implausible)
+  const profileOf = (row: readonly unknown[]): Profile =>
+    Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixedColumns + index] as string]))
+  const profiles = removeImplausible(rows.map(profileOf), context.implausible)
   return zip(rows, profiles).map(([row, profile]) => {
     const values = Object.values(profile)
     const intent = firstDefined(values, intentOf) ?? (row[2] as Intent)
@@ -82,17 +81,17 @@ export const assignToPassages = (
   for (const language of new Set(wantedItems.map((wantedItem) => wantedItem.language))) {
     // If no document is in the requested language, use any: the question and the document then differ in language.
     const hasPassages = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
-    const addBrief = (card: Card, items: readonly WantedItem[], partners: readonly string[] = []): void => {
-      const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
-      const chunk_ids = [card.passage.chunk_id, ...partners]
-      const examples = options.examples?.(card.passage.chunk_id) ?? []
+    const addBrief = ({ passage }: Card, items: readonly WantedItem[], partners: readonly string[] = []): void => {
+      const { chunk_id } = passage
+      const topic = options.topic?.label ?? topicOf(context, chunk_id)
+      const examples = options.examples?.(chunk_id) ?? []
       briefs.push(
-        Promise.resolve(options.extraChunks?.(card.passage.chunk_id) ?? []).then((extra) => ({
+        Promise.resolve(options.extraChunks?.(chunk_id) ?? []).then((extra) => ({
           strategy: options.strategy,
           agent: options.agent,
-          language: card.passage.language,
+          language: passage.language,
           topic,
-          chunk_ids: [...new Set([...chunk_ids, ...extra])],
+          chunk_ids: [...new Set([chunk_id, ...partners, ...extra])],
           asks: items.map(({ intent, difficulty, profile, adversarial_type }) => ({
             strategy: options.strategy,
             cell: { topic, intent, language, difficulty },
@@ -101,7 +100,7 @@ export const assignToPassages = (
             difficulty,
             profile,
             adversarial_type,
-            sample: context.deck.sample(card.passage.chunk_id),
+            sample: context.deck.sample(chunk_id),
           })),
           examples: [...examples],
         })),
@@ -111,21 +110,14 @@ export const assignToPassages = (
     const fits = ({ passage }: Card): boolean =>
       (!hasPassages || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
     const { joins, unpaired } = joinPassages(context, itemsInLanguage, options, fits)
-    const takenCards = takeCards(context, unpaired, asksPerBrief, {
-      language: hasPassages ? language : undefined,
-      within,
-      without,
-      suits: options.suits,
-      suitedOnly: options.suitedOnly ? true : undefined,
-    })
+    const { suits, suitedOnly } = options
+    const request = { language: hasPassages ? language : undefined, within, without, suits, suitedOnly }
+    const takenCards = takeCards(context, unpaired, asksPerBrief, request)
     const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
     for (const [{ card }, taken] of zip(takenCards, assignInOrder(context, unpaired, takenCards, purpose)))
       addBrief(card, taken)
-    const joinedIntents = joins.map(({ card, wantedItems }) => ({
-      card,
-      intents: wantedItems.map(({ intent }) => intent),
-    }))
     const joinedItems = joins.flatMap(({ wantedItems }) => wantedItems)
+    const joinedIntents = joins.map((join) => ({ ...join, intents: join.wantedItems.map(({ intent }) => intent) }))
     for (const [join, taken] of zip(joins, assignInOrder(context, joinedItems, joinedIntents, [...purpose, 'joins'])))
       addBrief(join.card, taken, join.partners)
   }
@@ -159,12 +151,10 @@ const takeCards = (
   request: PassageRequest,
 ): TakenCard[] => {
   const taken = wantedItems.flatMap(() => deck.take(request) ?? [])
-  const intents = wantedItems.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
+  const wanted = wantedItems.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
+  const requested = wanted.length > 0 ? wanted : singlePageMix(settings, needShares).map(({ value }) => value)
   const offered = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
-  const demand = demandFor(
-    intents.length > 0 ? intents : singlePageMix(settings, needShares).map(({ value }) => value),
-    offered,
-  )
+  const demand = demandFor(requested, offered)
   return [...groupedBy(taken, ({ passage }) => passage.chunk_id).values()].flatMap((cardsOfPassage) => {
     const [card] = cardsOfPassage
     const { chunk_id } = card.passage
@@ -186,10 +176,8 @@ const assignInOrder = (
   const nthOf = occurrenceCounter<string>()
   const slots = takenCards.flatMap(({ card, intents }) => {
     const place = placeOf(corpus, card.passage.chunk_id)
-    return intents.map((intent) => {
-      const key = [...purpose, place, nthOf(place)].join('\u0000')
-      return { key, intent, offers: card.offers }
-    })
+    const keyOf = (): string => [...purpose, place, nthOf(place)].join('\u0000')
+    return intents.map((intent) => ({ key: keyOf(), intent, offers: card.offers }))
   })
   const assigned = assignWantedItems(wantedItems, slots, implausible)
   return takenCards.map(({ intents }) => assigned.splice(0, intents.length))
@@ -209,11 +197,8 @@ const createColumn = <T extends string>(
   count: number,
 ): T[] => {
   const unmet = values.map(({ value }) => ({ value, weight: unmetCounts.get(`${dimension}:${value}`) ?? 0 }))
-  const weights = values.map(({ value, weight }) => ({
-    value,
-    weight: adjustedWeight(settings, dimension, value, weight),
-  }))
-  return quotaColumn([unmet, weights, values].find((mix) => mix.some(({ weight }) => weight > 0)) ?? [], count)
+  const adjusted = values.map((share) => ({ ...share, weight: adjustedWeight(settings, dimension, share) }))
+  return quotaColumn([unmet, adjusted, values].find((mix) => mix.some(({ weight }) => weight > 0)) ?? [], count)
 }
 
 /** A planned ask about a passage, with the intent drawn for it. */
@@ -235,18 +220,16 @@ const assignWantedItems = (
     const bySlot = slots
       .map(({ key }, index) => ({ index, order: randomFrom(name, key).next() }))
       .sort((a, b) => a.order - b.order || a.index - b.index)
-    return zip(bySlot, wantedItems.map(fieldOf).toSorted())
-      .sort(([a], [b]) => a.index - b.index)
-      .map(([, value]) => value)
+    const assigned = zip(bySlot, wantedItems.map(fieldOf).toSorted()).sort(([a], [b]) => a.index - b.index)
+    return assigned.map(([, value]) => value)
   }
   const names = Object.keys(first.profile)
   const columns = names
     .map((name) => shuffledValues(name, ({ profile }) => profile[name] ?? ''))
     .map((values) => moveToFittingSlots(values, slots))
+  const drawn = slots.map((_, slot) => zip(names, columns).map(([name, values]) => [name, values[slot] ?? ''] as const))
   const profiles = removeImplausible(
-    slots.map(
-      (_, index): Profile => Object.fromEntries(zip(names, columns).map(([name, drawn]) => [name, drawn[index] ?? ''])),
-    ),
+    drawn.map((entries): Profile => Object.fromEntries(entries)),
     implausible,
   )
   const difficulties = shuffledValues('difficulty', ({ difficulty }) => difficulty)

@@ -5,7 +5,6 @@ import { askedColumn, cycle, typesInTurn } from '../quotas.ts'
 import { relatedPassages, typesOfTwoPassages } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { hasHistory, suitabilityRater } from '../suits-type.ts'
-import type { WantedItem } from '../wanted-item.ts'
 import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 
 /** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
@@ -21,17 +20,14 @@ export const adversarial: BuiltInStrategy = {
   async briefs(context, count, random) {
     // A model may find more in a passage than its structure shows; the embedded engine's rules do not.
     const isRuleBased = context.settings.surplus > 1
-    const order = typeOrder.filter(
-      (type) => !context.unwritten?.has(type) && (type !== 'temporal_trap' || hasHistory(context.corpus)),
-    )
+    const written = typeOrder.filter((type) => !context.unwritten?.has(type))
+    const order = written.filter((type) => type !== 'temporal_trap' || hasHistory(context.corpus))
     const types = requestedTypes(context, order, count)
     const wantedItems = drawWantedItems(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
     // One type per brief, so that the passages of a brief suit its type.
     for (const type of new Set(types)) {
-      const itemsOfType = wantedItems.filter(
-        (wantedItem): wantedItem is WantedItem => wantedItem.adversarial_type === type,
-      )
+      const itemsOfType = wantedItems.filter(({ adversarial_type }) => adversarial_type === type)
       briefs.push(
         ...(await assignToPassages(context, itemsOfType, {
           strategy: 'adversarial',

@@ -24,10 +24,8 @@ export const grounded: BuiltInStrategy = {
     const reusedCount = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.min(count, questions.length)
     // A later round continues where the earlier one stopped.
     const untried = questions.filter(({ id }) => !context.spentQuestions.has(id))
-    const order = orderQuestions(untried, random)
-    const matched = await Promise.all(
-      order.slice(0, Math.max(reusedCount, sampleSize)).map((question) => match(context, question)),
-    )
+    const chosen = orderQuestions(untried, random).slice(0, Math.max(reusedCount, sampleSize))
+    const matched = await Promise.all(chosen.map((question) => match(context, question)))
     const reusedBriefs = briefsOfRealQuestions(context, matched.slice(0, reusedCount))
     if (mode === 'reuse') return reusedBriefs
     const reusedAsks = sum(reusedBriefs.map(({ asks }) => asks.length))
@@ -80,6 +78,7 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
         // A code or a single word has no language: answer in the language of its page.
         const language = question.language === undetermined ? (passage?.language ?? undetermined) : question.language
         const intent = unknownIntent
+        const { id, text, original } = question
         const difficulty = estimateDifficulty(question, passage && context.corpus.text(passage))
         return {
           strategy: 'grounded' as const,
@@ -88,12 +87,7 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
           intent,
           difficulty,
           profile: {},
-          real_question: {
-            id: question.id,
-            text: question.text,
-            original: question.original,
-            rewrite: context.settings.rewriteQuestions ? true : undefined,
-          },
+          real_question: { id, text, original, rewrite: context.settings.rewriteQuestions ? true : undefined },
           chunk_ids: [...places],
           // Every real question is tried.
           sample: { stratum: 'real questions', probability: 1, weight: 1 },
@@ -108,10 +102,7 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
 const unknownIntent: Intent = 'fact'
 
 /** Difficulty by shared words: the fewer a question shares with its best passage, the harder the passage is to find. */
-const estimateDifficulty = (
-  { text, language }: Pick<RealQuestion, 'text' | 'language'>,
-  nearest: string | undefined,
-): Difficulty => {
+const estimateDifficulty = ({ text, language }: RealQuestion, nearest: string | undefined): Difficulty => {
   const stems = [...new Set(contentStems(text, language))]
   if (nearest === undefined || stems.length === 0) return 'hard'
   const passageStems = new Set(contentStems(nearest, language))
@@ -120,10 +111,7 @@ const estimateDifficulty = (
 }
 
 /** A question that matches a passage is an example for its whole document. */
-const examplesByDocument = (
-  context: PlanContext,
-  matched: readonly MatchedQuestion[],
-): ReadonlyMap<string, readonly string[]> => {
+const examplesByDocument = (context: PlanContext, matched: readonly MatchedQuestion[]) => {
   const placed = matched.flatMap(({ question, chunk_ids }) =>
     chunk_ids.slice(0, 2).flatMap((chunk_id) => {
       const doc_id = context.corpus.passage(chunk_id)?.doc_id

@@ -64,19 +64,18 @@ export const journey: BuiltInStrategy = {
         languages.splice(nth % languages.length, 1)
         continue
       }
+      const { chunk_id } = card.passage
       const template = templateFor(templates, card, asksLeft, nth)
-      const place = placeOf(context.corpus, card.passage.chunk_id)
+      const place = placeOf(context.corpus, chunk_id)
       const random = randomFrom(context.settings.seed, 'journey', place)
       const drawn = drawWantedItems(context, 1, random, { profiles: true })
       const { difficulty, profile } = elementAt(drawn, 0)
-      context.deck.recordAsks(card.passage.chunk_id, template.turns.length - 1)
-      const neighborhood = neighborhoodOf(card.passage, context.corpus).filter(
-        ({ chunk_id }) => chunk_id === card.passage.chunk_id || !usedPassages.has(chunk_id),
-      )
-      for (const { chunk_id } of neighborhood) usedPassages.add(chunk_id)
-      const otherPages = await relatedPassages(context, card.passage.chunk_id, 'multi_context', 1)
-      const chunk_ids = [...neighborhood.map(({ chunk_id }) => chunk_id), ...otherPages]
-      const topic = topicOf(context, card.passage.chunk_id)
+      context.deck.recordAsks(chunk_id, template.turns.length - 1)
+      const neighborhood = neighborhoodOf(card.passage, context.corpus).map((passage) => passage.chunk_id)
+      const unused = neighborhood.filter((id) => id === chunk_id || !usedPassages.has(id))
+      for (const id of unused) usedPassages.add(id)
+      const otherPages = await relatedPassages(context, chunk_id, 'multi_context', 1)
+      const topic = topicOf(context, chunk_id)
       const turnCount = template.turns.length
       const id = derivedId('j', context.settings.seed, context.round, template.name, place)
       briefs.push({
@@ -84,7 +83,7 @@ export const journey: BuiltInStrategy = {
         agent: 'journey_simulator',
         language: card.passage.language,
         topic,
-        chunk_ids,
+        chunk_ids: [...unused, ...otherPages],
         examples: [],
         asks: template.turns.map((purpose, index) => {
           const intent = intentOf(purpose)
@@ -95,7 +94,7 @@ export const journey: BuiltInStrategy = {
             intent,
             difficulty,
             profile,
-            sample: context.deck.sample(card.passage.chunk_id),
+            sample: context.deck.sample(chunk_id),
             journey: { id, template: template.name, position: index + 1, of: turnCount, purpose, goal: template.goal },
           }
         }),
@@ -118,10 +117,8 @@ const neighborhoodOf = (passage: Passage, corpus: Corpus): readonly Passage[] =>
 const journeyFit = (passage: Passage, { corpus, deck }: Pick<PlanContext, 'corpus' | 'deck'>): number => {
   const neighborhood = neighborhoodOf(passage, corpus)
   const sections = corpus.sections(passage.doc_id, passage.version)
-  const shortSections = sections.filter(({ start, end }) => end - start <= maxStageCharacters)
-  const stages = shortSections.filter(({ start }) =>
-    neighborhood.some((passage) => passage.start <= start && start < passage.end),
-  )
+  const isNear = (place: number): boolean => neighborhood.some(({ start, end }) => start <= place && place < end)
+  const stages = sections.filter(({ start, end }) => end - start <= maxStageCharacters && isNear(start))
   const canAct = neighborhood.some(({ chunk_id }) => {
     const { how_to = 0, symptom = 0 } = deck.card(chunk_id)?.offers ?? {}
     return how_to + symptom > 0
@@ -136,20 +133,14 @@ const enoughStages = 5
 const factorWithoutAction = 0.5
 
 /** Chooses templates in turn. Those with a symptom need a passage that offers one. */
-const templateFor = (
-  templates: readonly JourneyTemplate[],
-  card: Card,
-  asksLeft: number,
-  nth: number,
-): JourneyTemplate => {
+const templateFor = (templates: readonly JourneyTemplate[], { offers }: Card, asksLeft: number, nth: number) => {
   const fitting = templates.filter(({ turns }) => turns.length <= asksLeft)
   if (fitting.length === 0) {
     const template = elementAt(templates, nth % templates.length)
     return { ...template, turns: template.turns.slice(0, Math.max(2, asksLeft)) }
   }
-  const suitable = fitting.filter(
-    ({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? card.offers.symptom ?? 0) > 0,
-  )
+  const offersSymptom = (offers.troubleshooting ?? offers.symptom ?? 0) > 0
+  const suitable = fitting.filter(({ turns }) => offersSymptom || !turns.includes('symptom'))
   const choice = suitable.length > 0 ? suitable : fitting
   return elementAt(choice, nth % choice.length)
 }

@@ -20,13 +20,10 @@ export const topicCluster: BuiltInStrategy = {
     const sizes = topics.map(({ chunk_ids }) => chunk_ids.length)
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
     // A topic of half the median size gets 1.4 times the share per passage, because small topics are easily missed.
-    const weightOf = ({ label, chunk_ids }: Topic): number =>
-      adjustedWeight(
-        context.settings,
-        'topic',
-        label,
-        Math.sqrt(median / Math.max(1, Math.min(chunk_ids.length, median))),
-      )
+    const weightOf = ({ label, chunk_ids }: Topic): number => {
+      const weight = Math.sqrt(median / Math.max(1, Math.min(chunk_ids.length, median)))
+      return adjustedWeight(context.settings, 'topic', { value: label, weight })
+    }
     const rankOf = ({ key, label }: Topic): number => randomFrom(context.settings.seed, 'topic', key ?? label).next()
     const shares = topics.map((topic) => ({ value: topic, weight: weightOf(topic) }))
     const order = quotasOf(shares, count)
@@ -40,9 +37,8 @@ export const topicCluster: BuiltInStrategy = {
         profiles: false,
         languages: topicLanguages.length > 0 ? topicLanguages : languages,
       })
-      briefs.push(
-        ...(await assignToPassages(context, wantedItems, { strategy: 'topic-cluster', agent: 'generator', topic })),
-      )
+      const options = { strategy: 'topic-cluster', agent: 'generator', topic } as const
+      briefs.push(...(await assignToPassages(context, wantedItems, options)))
     }
     return briefs
   },

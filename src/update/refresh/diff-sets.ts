@@ -42,28 +42,16 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
     const replacement = replacements.get(query_id)
     const difference = { question, reason, before: shownContent(item) }
     if (!replacement) return [{ ...difference, kind: 'retired', query_id }]
-    return [
-      {
-        ...difference,
-        kind: 'changed',
-        query_id: replacement.query_id,
-        oldId: query_id,
-        now: shownContent(replacement),
-      },
-    ]
+    const { query_id: newId } = replacement
+    return [{ ...difference, kind: 'changed', query_id: newId, oldId: query_id, now: shownContent(replacement) }]
   })
   const seenIds = new Set([...before.items, ...differences].map(({ query_id }) => query_id))
   const added = now.items.flatMap((item): ItemDifference[] => {
     const { query_id, question } = item
     return seenIds.has(query_id) ? [] : [{ kind: 'added', query_id, question, now: shownContent(item) }]
   })
-  const differencesOfKind = (kind: ItemDifference['kind']): ItemDifference[] =>
-    differences.filter((difference) => difference.kind === kind)
-  const [changed, retired, moved] = [
-    differencesOfKind('changed'),
-    differencesOfKind('retired'),
-    differencesOfKind('moved'),
-  ]
+  const ofKind = (kind: ItemDifference['kind']) => differences.filter((difference) => difference.kind === kind)
+  const [changed, retired, moved] = [ofKind('changed'), ofKind('retired'), ofKind('moved')]
   const touched = changed.length + retired.length
   return {
     drift: {
@@ -152,17 +140,12 @@ export const refreshNotes = (
 const summaryOf = ({ items: [before, now], kept, changed, retired, added, moved }: SetDifference['drift']): string =>
   `${counted(before, 'item')} before, ${now} now: ${kept} kept, ${changed} changed, ${retired} retired, ${added} added. The evidence of ${counted(moved, 'kept item')} has moved.`
 
-const kindTitles = [
-  ['changed', 'Changed'],
-  ['retired', 'Retired'],
-  ['moved', 'Moved'],
-  ['added', 'Added'],
-] as const
+const kindTitles = { changed: 'Changed', retired: 'Retired', moved: 'Moved', added: 'Added' } as const
 
 /** The number of differences of each kind and their lines, by the title of the kind. */
 const linesByKind = (differences: readonly ItemDifference[]) =>
   Object.fromEntries(
-    kindTitles.map(([kind, title]) => {
+    Object.entries(kindTitles).map(([kind, title]) => {
       const sameKind = differences.filter((difference) => difference.kind === kind)
       return [title, { items: sameKind.length, lines: sameKind.flatMap(differenceLines) }]
     }),
@@ -171,20 +154,20 @@ const linesByKind = (differences: readonly ItemDifference[]) =>
 const formatDifficulty = (value: number | null): string => (value === null ? 'none' : value.toFixed(2))
 
 const differenceLines = ({ kind, query_id, oldId, question, reason, before, now }: ItemDifference): string[] => {
-  const pages = (content: typeof before): string =>
-    [...new Set(content?.evidence.map(({ doc_id }) => `\`${doc_id}\``))].join(', ')
+  const pages = (content: typeof before) =>
+    [...new Set(content?.evidence.map((span) => `\`${span.doc_id}\``))].join(', ')
   const lines = [`- \`${query_id}\`${oldId ? ` (was \`${oldId}\`)` : ''} ${shortLine(question)}`]
   if (reason) lines.push(`  - ${shortLine(reason)}`)
   if (kind === 'moved') return [...lines, `  - ${pages(before)} → ${pages(now)}`]
   if (before && now && kind === 'changed') {
     lines.push(`  - answer before: ${shortLine(before.answer)}`, `  - answer now: ${shortLine(now.answer)}`)
     if (before.question !== now.question) lines.push(`  - question now: ${shortLine(now.question)}`)
-    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence before, \`${doc_id}\`: ${shortLine(text)}`))
-    lines.push(...now.evidence.map(({ doc_id, text }) => `  - evidence now, \`${doc_id}\`: ${shortLine(text)}`))
+    lines.push(...evidenceLines('evidence before', before), ...evidenceLines('evidence now', now))
   }
-  if (before && kind === 'retired')
-    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence, \`${doc_id}\`: ${shortLine(text)}`))
-  return lines
+  return before && kind === 'retired' ? [...lines, ...evidenceLines('evidence', before)] : lines
 }
+
+const evidenceLines = (name: string, { evidence }: ReturnType<typeof shownContent>): string[] =>
+  evidence.map(({ doc_id, text }) => `  - ${name}, \`${doc_id}\`: ${shortLine(text)}`)
 
 const shortLine = (text: string): string => oneLine(text, 300)

@@ -32,29 +32,24 @@ export const matchDocuments = (oldCorpus: Corpus, newCorpus: Corpus): readonly D
     if (identical?.doc_id === doc_id)
       return { ...key, status: 'unchanged', successors: [{ ...keyOf(identical), share: 1 }] }
     // If the page still exists and an identical page already existed elsewhere, that page is a copy, not a move.
-    if (identical && !(current && oldIds.has(identical.doc_id)))
-      return {
-        ...key,
-        status: oldIds.has(identical.doc_id) ? 'merged' : 'renamed',
-        successors: [{ ...keyOf(identical), share: 1 }],
-      }
+    if (identical && !(current && oldIds.has(identical.doc_id))) {
+      const status = oldIds.has(identical.doc_id) ? 'merged' : 'renamed'
+      return { ...key, status, successors: [{ ...keyOf(identical), share: 1 }] }
+    }
     const shares = sharesOf(oldCorpus, info, statementKeys, byKey, current)
     const parts = shares.filter(({ share, weight }) => share >= minShare && weight >= minSharedCharacters)
     const others = parts.filter((part) => part.doc_id !== doc_id)
     if (current) {
       const kept = [{ ...keyOf(current), share: shares.find((part) => part.doc_id === doc_id)?.share ?? 0 }]
       const moved = others.filter((part) => !oldIds.has(part.doc_id) || part.share >= mainShare)
-      return {
-        ...key,
-        status: moved.length > 0 ? 'split' : 'changed',
-        successors: [...kept, ...moved.map(withoutWeight)],
-      }
+      const successors = [...kept, ...moved.map(withoutWeight)]
+      return { ...key, status: moved.length > 0 ? 'split' : 'changed', successors }
     }
     const [first] = others
-    if (!first) return { ...key, status: 'gone', successors: [] }
-    if (others.length > 1 && first.share < mainShare)
-      return { ...key, status: 'split', successors: others.map(withoutWeight) }
-    return { ...key, status: oldIds.has(first.doc_id) ? 'merged' : 'renamed', successors: others.map(withoutWeight) }
+    const successors = others.map(withoutWeight)
+    if (!first) return { ...key, status: 'gone', successors }
+    if (others.length > 1 && first.share < mainShare) return { ...key, status: 'split', successors }
+    return { ...key, status: oldIds.has(first.doc_id) ? 'merged' : 'renamed', successors }
   })
 }
 
@@ -68,10 +63,7 @@ const mainShare = 0.6
 const withoutWeight = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyOf(key), share })
 const keyOf = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
-const keysByStatement = (
-  documents: readonly DocumentInfo[],
-  corpus: Corpus,
-): ReadonlyMap<string, readonly string[]> => {
+const keysByStatement = (documents: readonly DocumentInfo[], corpus: Corpus) => {
   const keys = new Map<string, string[]>()
   for (const info of documents) {
     const key = documentKey(info)
@@ -87,15 +79,14 @@ const keysByStatement = (
 /** For each new document, the share of an old document's statements that it contains. */
 const sharesOf = (
   oldCorpus: Corpus,
-  { doc_id, version }: DocumentKey,
+  info: DocumentKey,
   documentKeys: ReadonlyMap<string, readonly string[]>,
   byKey: ReadonlyMap<string, DocumentInfo>,
   current: DocumentInfo | undefined,
 ): (DocumentKey & { share: number; weight: number })[] => {
-  const statements = [...new Set(statementsIn(documentOf(oldCorpus, { doc_id, version }).text))]
   const weights = new Map<string, number>()
   let total = 0
-  for (const statement of statements) {
+  for (const statement of new Set(statementsIn(documentOf(oldCorpus, info).text))) {
     const found = documentKeys.get(statement) ?? []
     const usableKeys = found.length <= maxDocumentsPerStatement ? found : []
     total += statement.length

@@ -37,38 +37,26 @@ export const sortItems = (
     const { item, kind, evidence } = change
     const recheck = byId.get(item.query_id)
     if (kind === 'orphaned') {
-      const lost = evidence.filter((change) => change.newText === undefined)
-      orphaned.push({
-        change,
-        reason: `The evidence is gone: ${lost.map((old) => quotedShort(old.oldText, 160)).join(' ')}.`,
-      })
+      const lost = evidence.flatMap(({ oldText, newText }) => (newText === undefined ? quotedShort(oldText, 160) : []))
+      orphaned.push({ change, reason: `The evidence is gone: ${lost.join(' ')}.` })
     } else if (kind === 'changed') {
       const changed = evidence.find((change) => change.newText !== undefined && change.newText !== change.oldText)
       touched.push({ change, reason: `The evidence has changed to: ${quotedShort(changed?.newText ?? '', 160)}.` })
     } else if (recheck?.isContradicted) orphaned.push({ change, reason: recheck.objection ?? '' })
     else if (recheck?.objection !== undefined) touched.push({ change, reason: recheck.objection })
     else {
-      const moved = moveToNewDocuments(
-        { ...change, alsoSupports: [...change.alsoSupports, ...(recheck?.also ?? [])] },
-        newCorpus,
-        newChunkIdOf,
-      )
-      const absence = recheck?.absence
-      unchanged.set(
-        item.query_id,
-        absence ? { ...moved, absence, as_of: absenceDate(item, absence, newCorpus) } : moved,
-      )
+      const { also = [], absence } = recheck ?? {}
+      const withAlso = { ...change, alsoSupports: [...change.alsoSupports, ...also] }
+      const moved = moveToNewDocuments(withAlso, newCorpus, newChunkIdOf)
+      const repeated = absence && { absence, as_of: absenceDate(item, absence, newCorpus) }
+      unchanged.set(item.query_id, { ...moved, ...repeated })
     }
   }
   return { unchanged, touched, orphaned }
 }
 
 /** The date of a repeated proof of absence: the newest date among the item and the pages of the nearest passages. */
-const absenceDate = (
-  { as_of }: Item,
-  { nearest }: NonNullable<Item['absence']>,
-  newCorpus: Corpus,
-): string | undefined => {
+const absenceDate = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, newCorpus: Corpus) => {
   const chunk_ids = nearest.map(({ chunk_id }) => chunk_id)
   return [...(as_of ? [as_of] : []), ...datesOf(chunk_ids, newCorpus)].sort().at(-1)
 }
@@ -106,14 +94,11 @@ export const remainingItems = (
   )
   const retired = items.flatMap((item): RetiredItem[] => {
     const { query_id } = item
-    if (newIds.get(query_id) === query_id) return []
     const by = newIds.get(query_id)
-    const itemReason = reasons.get(query_id)
-    const reason =
-      by === undefined && renewed.has(query_id)
-        ? `${itemReason} ${brokenJourneyReason}`
-        : (itemReason ?? brokenJourneyReason)
-    return [{ item, reason, by }]
+    if (by === query_id) return []
+    const reason = reasons.get(query_id)
+    const isBroken = by === undefined && renewed.has(query_id)
+    return [{ item, reason: isBroken ? `${reason} ${brokenJourneyReason}` : (reason ?? brokenJourneyReason), by }]
   })
   return { items: renumbered(kept).map((item) => withCurrentOrigin(item, newIds)), retired }
 }
@@ -141,11 +126,8 @@ const moveToNewDocuments = (
   newCorpus: Corpus,
   newChunkIdOf: (chunk_id: string) => string | undefined,
 ): Item => {
-  const evidence = evidenceFieldsOf(
-    item.no_answer ? [] : spans,
-    item.multi_hop?.hops.map(({ why }) => why) ?? [],
-    newCorpus,
-  )
+  const reasons = item.multi_hop?.hops.map(({ why }) => why) ?? []
+  const evidence = evidenceFieldsOf(item.no_answer ? [] : spans, reasons, newCorpus)
   const evidenceIds = new Set([...evidence.gold_evidence, ...chunkIdsOf(alsoSupports, newCorpus)])
   const negatives = item.negatives.flatMap((negative) => {
     const chunk_id = newChunkIdOf(negative.chunk_id)
@@ -168,8 +150,7 @@ const newChunkIdFinder = (oldCorpus: Corpus, newCorpus: Corpus): ((chunk_id: str
     const passage = oldCorpus.passage(chunk_id)
     if (!passage) return undefined
     const same = byText.get(oldCorpus.text(passage))?.map((match) => match.chunk_id) ?? []
-    return same.includes(chunk_id)
-      ? chunk_id
-      : (same.find((id) => newCorpus.passage(id)?.doc_id === passage.doc_id) ?? same[0])
+    if (same.includes(chunk_id)) return chunk_id
+    return same.find((id) => newCorpus.passage(id)?.doc_id === passage.doc_id) ?? same[0]
   }
 }

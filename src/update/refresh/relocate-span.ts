@@ -27,13 +27,8 @@ export const relocateSpan = (
   const [primary] = match?.successors ?? []
   if (primary?.share === 1) {
     const document = documentOf(newCorpus, primary)
-    if (document.text === text)
-      return {
-        kind: 'found',
-        quote: quoteAt(document, span),
-        hasMoved: primary.doc_id !== span.doc_id,
-        isUntouched: true,
-      }
+    const hasMoved = primary.doc_id !== span.doc_id
+    if (document.text === text) return { kind: 'found', quote: quoteAt(document, span), hasMoved, isUntouched: true }
   }
   const isRepeated = occurrences(text, span.text) > 1
   const section = sectionAt(oldCorpus, span)
@@ -55,10 +50,9 @@ export const relocateSpan = (
     if (found) return { kind: 'found', quote: quoteAt(document, found), hasMoved: true, isUntouched: false }
   }
   for (const place of match?.successors ?? []) {
-    const document = documentOf(newCorpus, place)
-    const statement = mostSimilarStatement(document.text, span.text)
-    if (statement)
-      return { kind: 'changed', newText: statement, place: { ...place, start: 0, end: document.text.length } }
+    const { text } = documentOf(newCorpus, place)
+    const newText = mostSimilarStatement(text, span.text)
+    if (newText) return { kind: 'changed', newText, place: { ...place, start: 0, end: text.length } }
   }
   return { kind: 'gone' }
 }
@@ -104,10 +98,8 @@ const counterpartOf = (
   const text = documentOf(newCorpus, place).text
   const oldText = documentOf(oldCorpus, section).text
   const oldStatements = new Set(statementsIn(oldText.slice(section.body_start, section.body_end)))
-  const countShared = (candidate: Section): number =>
-    statementsIn(text.slice(candidate.body_start, candidate.body_end)).filter((statement) =>
-      oldStatements.has(statement),
-    ).length
+  const countShared = ({ body_start, body_end }: Section): number =>
+    statementsIn(text.slice(body_start, body_end)).filter((statement) => oldStatements.has(statement)).length
   const heading = section.path.at(-1)
   const candidates = samePath.length > 0 ? samePath : sections
   const [best] = candidates

@@ -25,18 +25,12 @@ export const sectionAt = (corpus: Corpus, { doc_id, version, start }: Span): Sec
 /** The headings of a section, one per line, without punctuation and case. */
 export const headingPathOf = (section: Section | undefined): string =>
   (section?.path ?? [])
-    .map((heading) =>
-      heading
-        .replace(/[^\p{L}\p{M}\p{N}_]+/gu, ' ')
-        .trim()
-        .toLowerCase(),
-    )
+    .map((heading) => heading.replace(/[^\p{L}\p{M}\p{N}_]+/gu, ' ').trim())
     .join('\n')
+    .toLowerCase()
 
 const bodyOf = (corpus: Corpus, section: Section | undefined): string =>
-  section
-    ? (corpus.document(section.doc_id, section.version)?.text.slice(section.body_start, section.body_end) ?? '')
-    : ''
+  section ? corpus.text({ ...section, start: section.body_start, end: section.body_end }) : ''
 
 /** Splits a text into statements: the sentences of each line, normalized, so that equal statements are equal strings. */
 export const statementsIn = (text: string): readonly string[] =>

@@ -56,7 +56,6 @@ export const totalOf = (counts: PerStrategy): number => sum(strategyNames.map((n
 /** Passages whose text is new. New questions use them first. */
 export const passagesWithNewText = (oldCorpus: Corpus, newCorpus: Corpus): ReadonlySet<string> => {
   const oldTexts = new Set(oldCorpus.passages({ allVersions: true }).map((passage) => oldCorpus.text(passage)))
-  return new Set(
-    newCorpus.passages().flatMap((passage) => (oldTexts.has(newCorpus.text(passage)) ? [] : passage.chunk_id)),
-  )
+  const passages = newCorpus.passages().filter((passage) => !oldTexts.has(newCorpus.text(passage)))
+  return new Set(passages.map(({ chunk_id }) => chunk_id))
 }

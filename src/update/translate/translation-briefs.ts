@@ -37,11 +37,7 @@ export const translationBriefs = (
 /** Evolution types with misspellings or mixed languages, which are not translated. */
 const untranslatedTypes: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_severe', 'code_switch'])
 
-const reasonToSkip = (
-  item: Item,
-  translated: ReadonlySet<string | undefined>,
-  language: string,
-): string | undefined => {
+const reasonToSkip = (item: Item, translated: ReadonlySet<string | undefined>, language: string) => {
   const { evolution } = item
   if (evolution?.type === 'translation') return 'already translations'
   if (isSameLanguage(item.language, language)) return `already in ${item.language}`

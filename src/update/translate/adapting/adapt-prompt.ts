@@ -45,17 +45,14 @@ export interface AdaptationCache {
 export const adaptPrompt = async <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
-  {
-    takeTurn,
-    cache,
-    report,
-  }: {
+  options: {
     readonly takeTurn: TakeTurn
     readonly cache: AdaptationCache
     /** Reports that a prompt stays in English, and why. */
     readonly report?: ((message: string) => void) | undefined
   },
 ): Promise<Prompt<In, Out>> => {
+  const { takeTurn, cache, report } = options
   if (baseLanguage(language) === 'en') return prompt
   const key = adaptationKey(prompt, language)
   const cached = readAdaptation(await cache.get(key))
@@ -120,13 +117,9 @@ const applyAdaptation = <In, Out>(
     input: prompt.input.safeParse(input),
     output: prompt.output.safeParse(output),
   }))
-  return examples.every(({ input, output }) => input.success && output.success)
-    ? {
-        ...prompt,
-        instruction,
-        examples: examples.map(({ input, output }) => ({ input: input.data as In, output: output.data as Out })),
-      }
-    : undefined
+  if (!examples.every(({ input, output }) => input.success && output.success)) return undefined
+  const parsed = examples.map(({ input, output }) => ({ input: input.data as In, output: output.data as Out }))
+  return { ...prompt, instruction, examples: parsed }
 }
 
 /** Describes the problems of a translated prompt for its translator. Empty if the prompt can be used. */
