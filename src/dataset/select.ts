@@ -186,12 +186,12 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] =
 export const cutToFit = (
   { items, isJourney }: Bundle,
   placesLeft: number,
-  places: number,
+  totalPlaces: number,
   lengths: readonly number[],
 ) => {
   const planned = items[0]?.journey?.of
   if (!isJourney || planned === undefined) return items
-  const min = Math.min(minTurns, places, planned)
+  const min = Math.min(minTurns, totalPlaces, planned)
   const max = Math.min(items.length, placesLeft)
   const sizes = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => max - index)
   const fitting = sizes.find((size) => canBeFilled(placesLeft - size, lengths))

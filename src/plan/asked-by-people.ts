@@ -17,11 +17,11 @@ export const demandByTopic = (
   topics: readonly Topic[],
 ): ReadonlyMap<string, number> | undefined => {
   const topicOf = topicsOfPassages(topics)
-  const asked = questions.flatMap(({ chunk_ids: [id], times }) =>
-    id === undefined ? [] : { value: topicOf(id), times },
+  const questionTopics = questions.flatMap(({ chunk_ids: [first], times }) =>
+    first === undefined ? [] : { value: topicOf(first), times },
   )
-  if (asked.length < minQuestions) return undefined
-  const shareOf = sharesIn(asked)
+  if (questionTopics.length < minQuestions) return undefined
+  const shareOf = sharesIn(questionTopics)
   const passages = sum(topics.map(({ chunk_ids }) => chunk_ids.length))
   return new Map(
     topics.map(({ label, chunk_ids }) => {

@@ -31,13 +31,12 @@ const pairUp = (
   { inOtherDocuments = false } = {},
 ): ReadonlyMap<string, Partners> => {
   const rows = new Set(corpus.passages().flatMap((passage) => tableOf(corpus.text(passage)).rows))
-  const marks = corpus.passages().flatMap((passage) => {
-    const language = baseLanguage(passage.language)
-    return [...marksOf(corpus.text(passage), rows)].map((mark) => ({
-      key: `${language} ${mark}`,
+  const marks = corpus.passages().flatMap((passage) =>
+    [...marksOf(corpus.text(passage), rows)].map((mark) => ({
+      key: `${baseLanguage(passage.language)} ${mark}`,
       id: passage.chunk_id,
-    }))
-  })
+    })),
+  )
   const shared = new Map<string, Map<string, number>>()
   for (const [key, entries] of groupedBy(marks, (mark) => mark.key)) {
     if (entries.length < 2 || entries.length > (kindOf(key) === 'name' ? maxSharingName : maxSharingMark)) continue

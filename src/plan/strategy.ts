@@ -78,7 +78,7 @@ export interface EarlierRounds {
 export const noEarlierRounds: EarlierRounds = { barren: () => new Set(), asked: () => [], unanswerable: [], enough: [] }
 
 /** A brief before the planner adds ids, position, round, and what the set already has. */
-export interface BriefSketch extends Omit<Brief, AddedField | 'asks'> {
+export type BriefSketch = Omit<Brief, AddedField | 'asks'> & {
   readonly asks: readonly Omit<Brief['asks'][number], 'ask_id'>[]
 }
 

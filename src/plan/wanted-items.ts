@@ -227,11 +227,9 @@ const assignWantedItems = (
   const columns = names
     .map((name) => shuffledValues(name, ({ profile }) => profile[name] ?? ''))
     .map((values) => moveToFittingSlots(values, slots))
-  const drawn = slots.map((_, slot) => zip(names, columns).map(([name, values]) => [name, values[slot] ?? ''] as const))
-  const profiles = removeImplausible(
-    drawn.map((entries): Profile => Object.fromEntries(entries)),
-    implausible,
-  )
+  const profileOf = (slot: number): Profile =>
+    Object.fromEntries(zip(names, columns).map(([name, drawn]) => [name, drawn[slot] ?? '']))
+  const profiles = removeImplausible([...slots.keys()].map(profileOf), implausible)
   const difficulties = shuffledValues('difficulty', ({ difficulty }) => difficulty)
   return zip(slots, profiles).map(([{ intent }, profile], index) => {
     const values = Object.values(profile)

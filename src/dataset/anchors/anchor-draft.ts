@@ -25,17 +25,15 @@ import { type Accepted, toItem } from '../to-item.ts'
 /** An anchor in the form that checks and critics expect: a real user's question, already answered. */
 export type AnchorDraft = Pick<Accepted, 'ask' | 'draft'>
 
+interface DraftContext {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
+  readonly topics: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]
+}
+
 export const draftFromAnchor = async (
   anchor: Anchor,
-  {
-    corpus,
-    search,
-    topics,
-  }: {
-    readonly corpus: Corpus
-    readonly search: SearchIndex
-    readonly topics: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]
-  },
+  { corpus, search, topics }: DraftContext,
 ): Promise<AnchorDraft | { readonly reason: string }> => {
   const spans: Quote[] = []
   const copies: Quote[] = []
@@ -122,7 +120,7 @@ export const locateEvidence = async (
   const documents = source ? [source] : await documentsContaining(quoted, corpus, search)
   const places = documents.map((document) => ({ document, place: locate(document.text, quoted) }))
   const [quote, ...copies] = places.flatMap(({ document, place }) =>
-    'refused' in place ? [] : quoteAt(document, place),
+    'refused' in place ? [] : [quoteAt(document, place)],
   )
   if (quote) return { quote, copies }
   const [closest] = places.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))

@@ -21,11 +21,7 @@ interface Column<Row> {
   value(row: Row): unknown
 }
 
-const column = <Row>(name: string, type: ColumnType, value: Column<Row>['value']): Column<Row> => ({
-  name,
-  type,
-  value,
-})
+const column = <Row>(name: string, type: ColumnType, value: Column<Row>['value']) => ({ name, type, value })
 const fieldColumns = <Row>(...names: (keyof Row & string)[]): Column<Row>[] =>
   names.map((name) => column(name, 'string', (row) => row[name]))
 

@@ -61,14 +61,12 @@ const compareItem = (
     const spans = zip(relocated, quotes).map(([{ quote }, { hop }]) => ({ ...quote, hop }))
     const isUntouched = relocated.every((place) => place.isUntouched)
     const itemText = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
-    const isAffected = ([span, old]: [Quote, Quote]): boolean => {
-      const [before, now] = [
-        { corpus: oldCorpus, span: old },
-        { corpus: newCorpus, span },
-      ] as const
-      return haveSurroundingsChanged(before, now, itemText, item.origin_language)
-    }
-    const hasNewContext = !isUntouched && zip(spans, quotes).some(isAffected)
+    const hasNewContext =
+      !isUntouched &&
+      zip(spans, quotes).some(([span, old]) => {
+        const before = { corpus: oldCorpus, span: old }
+        return haveSurroundingsChanged(before, { corpus: newCorpus, span }, itemText, item.origin_language)
+      })
     const kind = item.no_answer ? 'absent' : hasNewContext ? 'context-changed' : 'unchanged'
     const hasMoved = relocated.some((place) => place.hasMoved)
     return { item, kind, hasMoved, spans, alsoSupports, evidence, chunk_ids }

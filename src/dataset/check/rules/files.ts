@@ -88,14 +88,11 @@ export const leaksRule: Rule = ({ dataset, corpus, report }) => {
   const items = dataset.items.map(({ value }) => value)
   const firstOfComponent = new Map<number, ParsedLine<Item>>()
   for (const [entry, component] of zip(dataset.items, leakFreeComponents(items, corpus))) {
+    const flag = itemReporter(report, 'leak', entry)
     const linked = firstOfComponent.get(component)
     if (!linked) firstOfComponent.set(component, entry)
     else if (linked.value.split !== entry.value.split)
-      itemReporter(
-        report,
-        'leak',
-        entry,
-      )(
+      flag(
         `This item is in ${entry.value.split ?? 'no split'}, but ${linked.value.query_id} is in ${linked.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
       )
   }

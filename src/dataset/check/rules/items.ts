@@ -35,6 +35,7 @@ export const idsRule: Rule = ({ dataset, report }) => {
 
 const restore = 'Restore that item'
 
+/** Texts must not contain control characters. */
 export const charactersRule = itemRule('characters', ({ question, ideal_answer, claims, topic, journey }, flag) => {
   const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
   const forbidden = forbiddenCharacterIn(texts)
