@@ -448,7 +448,7 @@ export const damages: readonly Damage[] = [
     what: 'an item is not in its language',
     rule: 'language',
     file: /^items\.jsonl$/,
-    message: /is in .*; es is wanted/,
+    message: /is in .*; es was requested/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.language = 'es'
