@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
-import type { Ask, Draft, Finding, NearMiss, Quote } from '../vocabulary/index.ts'
+import type { Ask, Draft, Finding } from '../vocabulary/index.ts'
 
 export interface CheckContext {
   readonly ask: Ask
@@ -22,7 +22,6 @@ interface CheckSettings {
   readonly pii: 'reject' | 'scrub' | 'allow'
   /** True if a model judges the drafts that pass the checks. */
   readonly isJudged?: boolean
-  /** True if a person wrote the draft. */
   readonly isByPerson?: boolean
 }
 
@@ -33,11 +32,7 @@ export interface CheckResult {
   /** A hint for reviewers. It never rejects a draft. */
   readonly hint?: string
   /** Fields to add to the draft. They must not affect anything that other checks read. */
-  readonly additions?: {
-    readonly also_supports?: readonly Quote[]
-    readonly absence?: Draft['absence']
-    readonly near?: readonly NearMiss[]
-  }
+  readonly additions?: Partial<Pick<Draft, 'also_supports' | 'absence' | 'near'>>
 }
 
 /** A deterministic check. Its result becomes a verdict on the hash of the draft, like a critic's verdict. */

@@ -1,7 +1,7 @@
 import { quoteFrom } from '../corpus/quotes.ts'
 import { GoldspanError, messageOf } from '../errors.ts'
 import { findNearPassages, findRepeatingPassages } from '../search/near-passages.ts'
-import { type Draft, draftHash, isSecondLook, type Verdict } from '../vocabulary/index.ts'
+import { type Draft, documentKey, draftHash, isSecondLook, type Verdict } from '../vocabulary/index.ts'
 import { absence } from './absence.ts'
 import { characters } from './characters.ts'
 import { type Check, type CheckContext, type CheckResult, fatal } from './check.ts'
@@ -61,18 +61,11 @@ export const runChecks = async (draft: Draft, context: CheckContext, engineRules
 const isSound = ({ verdicts }: CheckedDraft): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
 /** The `also_supports` of the draft, plus a quote from each other document that repeats the evidence word for word. */
-const supportWithRepeats = (
-  { no_answer, spans, also_supports }: Draft,
-  { corpus }: CheckContext,
-): Draft['also_supports'] => {
+const supportWithRepeats = ({ no_answer, spans, also_supports }: Draft, { corpus }: CheckContext) => {
   if (no_answer) return also_supports
-  const documentKeys = new Set(also_supports.map(({ doc_id, version }) => `${doc_id} ${version}`))
-  return [
-    ...also_supports,
-    ...findRepeatingPassages(spans, corpus)
-      .filter(({ doc_id, version }) => !documentKeys.has(`${doc_id} ${version}`))
-      .map((passage) => quoteFrom(corpus, passage, passage)),
-  ]
+  const known = new Set(also_supports.map(documentKey))
+  const repeats = findRepeatingPassages(spans, corpus).filter((passage) => !known.has(documentKey(passage)))
+  return [...also_supports, ...repeats.map((passage) => quoteFrom(corpus, passage, passage))]
 }
 
 const runInOrder = async (checks: readonly Check[], original: Draft, context: CheckContext): Promise<CheckedDraft> => {
@@ -81,8 +74,7 @@ const runInOrder = async (checks: readonly Check[], original: Draft, context: Ch
   for (const check of checks) {
     const { finding, reason, additions, hint } = await resultOf(check, draft, context)
     if (hint !== undefined && context.settings.isJudged) draft = { ...draft, hints: [...(draft.hints ?? []), hint] }
-    if (additions)
-      draft = { ...draft, ...additions, also_supports: [...(additions.also_supports ?? draft.also_supports)] } as Draft
+    draft = { ...draft, ...additions }
     verdicts.push({ name: check.name, by: 'check', finding, reason, draft_hash: '' })
     if (finding === 'fatal') break
   }

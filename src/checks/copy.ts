@@ -17,10 +17,9 @@ export const copy: Check = {
       const questionWords = words(question.replace(codeOrQuotation, ' … '), draft.language)
       const isCounted = questionWords.map((word) => !exemptWords.has(word) && !/\p{N}/u.test(word))
       const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
-      const run = longestRun(questionWords, isCounted, sources)
-      return run.counted >= settings.maxCopiedWords
-        ? [`${quotedShort(run.text)} is copied from the evidence. Ask in other words.`]
-        : []
+      const { counted, text } = longestRun(questionWords, isCounted, sources)
+      if (counted < settings.maxCopiedWords) return []
+      return `${quotedShort(text)} is copied from the evidence. Ask in other words.`
     })
     return soundUnless(objections, 'No long run of words is copied from the evidence.')
   },
@@ -31,23 +30,19 @@ const codeOrQuotation =
   /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」|(?<![\p{L}\p{N}_])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu
 
 /** Of the runs of words that the question shares with a source, the one with the most counted words. */
-const longestRun = (
-  questionWords: readonly string[],
-  isCounted: readonly boolean[],
-  sources: readonly (readonly string[])[],
-) => {
+const longestRun = (question: readonly string[], isCounted: readonly boolean[], sources: readonly string[][]) => {
   let longest = { counted: 0, text: '' }
   for (const source of sources) {
     const positions = groupedBy(source.keys(), (index) => source[index])
-    for (let start = 0; start < questionWords.length; start++)
-      for (const position of positions.get(questionWords[start]) ?? []) {
+    for (let start = 0; start < question.length; start++)
+      for (const position of positions.get(question[start]) ?? []) {
         let length = 0
         let counted = 0
-        while (start + length < questionWords.length && questionWords[start + length] === source[position + length]) {
+        while (start + length < question.length && question[start + length] === source[position + length]) {
           if (isCounted[start + length]) counted++
           length++
         }
-        if (counted > longest.counted) longest = { counted, text: questionWords.slice(start, start + length).join(' ') }
+        if (counted > longest.counted) longest = { counted, text: question.slice(start, start + length).join(' ') }
       }
   }
   return longest

@@ -14,20 +14,16 @@ export const duplicate: Check = {
   async run(draft, { ask, siblings, search }) {
     const evolution = ask.evolution
     // A paraphrase or a translation is meant to resemble its seed.
-    const otherDrafts = siblings.filter(
-      ({ ask_id }) => !(evolution && sameMeaningEvolutions.has(evolution.type) && evolution.from === ask_id),
-    )
-    for (const other of otherDrafts) {
+    const seedId = evolution && sameMeaningEvolutions.has(evolution.type) ? evolution.from : undefined
+    const others = siblings.filter(({ ask_id }) => ask_id !== seedId)
+    if (others.length === 0) return sound('There is no other draft.')
+    for (const other of others) {
       // An evolution has the topic of its seed, so embeddings are not compared.
       const similarity = await describeSimilarity(draft, other, evolution?.from === other.ask_id ? undefined : search)
       if (similarity)
         return fixable(`It asks the same as ${quotedShort(other.question)} (${similarity}). Ask for something else.`)
     }
-    return sound(
-      otherDrafts.length === 0
-        ? 'There is no other draft.'
-        : `Different from ${counted(otherDrafts.length, 'other draft')}.`,
-    )
+    return sound(`Different from ${counted(others.length, 'other draft')}.`)
   },
 }
 
@@ -75,12 +71,10 @@ const minOverlapOfSameMeaning = 0.4
 const minCosineOfSameMeaning = 0.97
 
 /** The words with digits, plus signs or hash signs, such as `C++`. */
-const codesOf = (question: string): string =>
-  question
-    .split(/\s+/)
-    .filter((word) => /[\d+#]/.test(word))
-    .sort()
-    .join(' ')
+const codesOf = (question: string): string => {
+  const codes = question.split(/\s+/).filter((word) => /[\d+#]/.test(word))
+  return codes.sort().join(' ')
+}
 
 const placesOf = ({ spans }: ComparedDraft): string =>
   spans

@@ -15,11 +15,9 @@ export const figures: Check = {
       ...[draft, ...(seed ? [seed] : [])].flatMap((source) => [source.question, source.standalone_question ?? '']),
       ...(seed ? [seed.ideal_answer] : []),
     ])
-    return missing.length === 0
-      ? sound('The passages with the evidence contain all numbers and codes of the answer.')
-      : {
-          ...sound(`No passage with the evidence contains ${quotedList(missing)} from the answer.`),
-          hint: `No passage with the evidence contains ${quotedList(missing)} from the answer.`,
-        }
+    if (missing.length === 0)
+      return sound('The passages with the evidence contain all numbers and codes of the answer.')
+    const hint = `No passage with the evidence contains ${quotedList(missing)} from the answer.`
+    return { ...sound(hint), hint }
   },
 }

@@ -8,13 +8,12 @@ export const injection: Check = {
   about: 'evidence',
   run(draft) {
     for (const { text } of draft.spans) {
-      const [match] = findInjections(text)
-      if (match) return fatal(`The evidence contains instructions to a model: ${quotedShort(match.text)}.`)
+      const [hit] = findInjections(text)
+      if (hit) return fatal(`The evidence contains instructions to a model: ${quotedShort(hit.text)}.`)
     }
     for (const [, text] of wordingOf(draft)) {
-      const [match] = findInjections(text)
-      if (match)
-        return fixable(`The draft contains instructions to a model: ${quotedShort(match.text)}. Leave them out.`)
+      const [hit] = findInjections(text)
+      if (hit) return fixable(`The draft contains instructions to a model: ${quotedShort(hit.text)}. Leave them out.`)
     }
     return sound('Nothing in the draft instructs a model.')
   },

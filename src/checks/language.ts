@@ -28,12 +28,8 @@ export const otherLanguageOf = (text: string, expected: string): string | undefi
     .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
     .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
   const letters = prose.match(/\p{L}/gu)?.length ?? 0
-  const expectedLetters = letterPatternOf(base)
-  if (
-    expectedLetters &&
-    letters >= minLetters &&
-    (prose.match(expectedLetters)?.length ?? 0) / letters < minScriptShare
-  )
+  const usualLetters = letterPatternOf(base)
+  if (usualLetters && letters >= minLetters && (prose.match(usualLetters)?.length ?? 0) / letters < minScriptShare)
     return detectLanguage(text) === base ? undefined : `a script in which ${base} is not written`
   return clearlyDifferentLanguage(prose, base)
 }

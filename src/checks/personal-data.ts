@@ -42,7 +42,8 @@ const weightedSum = (digits: string, weights: readonly number[]): number =>
 const isOneDigitRepeated = (digits: string): boolean => /^(\d)\1+$/.test(digits)
 
 /** Tax number of a person in Brazil. */
-const isCpf = (digits: string): boolean => {
+const isCpf = (value: string): boolean => {
+  const digits = digitsOf(value)
   if (digits.length !== 11 || isOneDigitRepeated(digits)) return false
   const first = ((weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10
   const second = ((weightedSum(digits, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10
@@ -50,7 +51,8 @@ const isCpf = (digits: string): boolean => {
 }
 
 /** Tax number of a company in Brazil. */
-const isCnpj = (digits: string): boolean => {
+const isCnpj = (value: string): boolean => {
+  const digits = digitsOf(value)
   if (digits.length !== 14 || isOneDigitRepeated(digits)) return false
   const digit = (weights: readonly number[]): number => {
     const remainder = weightedSum(digits, weights) % 11
@@ -61,7 +63,8 @@ const isCnpj = (digits: string): boolean => {
 }
 
 /** Tax number in Argentina. */
-const isCuit = (digits: string): boolean => {
+const isCuit = (value: string): boolean => {
+  const digits = digitsOf(value)
   if (digits.length !== 11) return false
   const check = 11 - (weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)
   return (check === 11 ? 0 : check === 10 ? 9 : check) === Number(digits[10])
@@ -119,7 +122,7 @@ const samplePassword = /^(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
 
-const digits = (value: string): string => value.replace(/\D/g, '')
+const digitsOf = (value: string): string => value.replace(/\D/g, '')
 
 const detectors: readonly Detector[] = [
   {
@@ -161,23 +164,11 @@ const detectors: readonly Detector[] = [
   {
     kind: 'card number',
     pattern: /(?<![\d.,-])(?:(?:\d{4}[ -]){3}\d{4}|\d{4}[ -]\d{6}[ -]\d{4,5}|\d{13,19})(?![\d.,]?\d)/g,
-    isValid: (value) => isCardNumber(digits(value)),
+    isValid: (value) => isCardNumber(digitsOf(value)),
   },
-  {
-    kind: 'national id',
-    pattern: /(?<![\d.-])\d{3}\.?\d{3}\.?\d{3}-\d{2}(?![\d-])/g,
-    isValid: (value) => isCpf(digits(value)),
-  },
-  {
-    kind: 'national id',
-    pattern: /(?<![\d.-])\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/g,
-    isValid: (value) => isCnpj(digits(value)),
-  },
-  {
-    kind: 'national id',
-    pattern: /(?<![\d-])(?:20|23|24|27|30|33|34)-?\d{8}-?\d(?![\d-])/g,
-    isValid: (value) => isCuit(digits(value)),
-  },
+  { kind: 'national id', pattern: /(?<![\d.-])\d{3}\.?\d{3}\.?\d{3}-\d{2}(?![\d-])/g, isValid: isCpf },
+  { kind: 'national id', pattern: /(?<![\d.-])\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/g, isValid: isCnpj },
+  { kind: 'national id', pattern: /(?<![\d-])(?:20|23|24|27|30|33|34)-?\d{8}-?\d(?![\d-])/g, isValid: isCuit },
   { kind: 'national id', pattern: /(?<![\w-])(?:\d{8}|[XYZ]\d{7})-?[A-HJ-NP-TV-Z](?![\w-])/g, isValid: isDni },
   {
     kind: 'national id',
@@ -188,7 +179,7 @@ const detectors: readonly Detector[] = [
     kind: 'national id',
     pattern:
       /(?<!\p{L})(?:DNI|CPF|RG|SSN|social security(?: number)?|passport|pasaporte|passaporte|cédula|NIF|NIE|CURP|RFC)(?!\p{L})[^\d\n]{0,20}?((?:[A-Z]{0,4}\d[\d.-]{5,14}\d)[A-Z0-9]{0,6})/giu,
-    isValid: (value) => digits(value).length >= 7,
+    isValid: (value) => digitsOf(value).length >= 7,
   },
   {
     kind: 'network address',
@@ -205,7 +196,7 @@ const detectors: readonly Detector[] = [
 
 /** Digits are a telephone number only after an international prefix or a word such as `call`, or if they are grouped like `(555) 123-4567` or `555-123-4567`. */
 function isTelephoneNumber(value: string, text: string, start: number): boolean {
-  const count = digits(value).length
+  const count = digitsOf(value).length
   if (count < 7 || count > 15) return false
   // Network addresses have rules of their own.
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(value)) return false
@@ -219,8 +210,7 @@ function isTelephoneNumber(value: string, text: string, start: number): boolean 
     /(?:call|phone|tel|telephone|mobile|cell|fax|whatsapp|hotline|dial|number|teléfono|telefone|celular|móvil|llam\w+|ligu?\w*|contact\w*|contato|linha|línea)[^\n\d]{0,25}$/i.test(
       before,
     )
-  if (isIntroduced) return true
-  return /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
+  return isIntroduced || /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
 }
 
 /** True if a value mixes kinds of characters like a generated secret, unlike a word. */

@@ -1,8 +1,7 @@
-import type { Corpus } from '../corpus/corpus.ts'
+import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { escapeRegExp } from '../text/escape-reg-exp.ts'
 import { lru, oncePerObject } from '../text/lru.ts'
 import { lettersOf } from '../text/words.ts'
-import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
@@ -12,9 +11,8 @@ export const pii: Check = {
   about: 'evidence',
   run(draft, { ask, corpus, settings }) {
     if (settings.pii === 'allow') return sound('Personal data is allowed.')
-    const documents = [...new Map(draft.spans.map((span) => [documentKey(span), span])).values()].map(
-      ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
-    )
+    const texts = draft.spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')
+    const documents = [...new Set(texts)]
     const isModelWritten = settings.isJudged === true && !settings.isByPerson && ask.real_question === undefined
     const isInvented = ({ kind, text }: PersonalDatum): boolean =>
       // A document may give a telephone number with or without its country code.
@@ -41,11 +39,7 @@ export const pii: Check = {
 const isInDocuments = oncePerObject((corpus: Corpus) => {
   const cached = lru<boolean>(1_000, () => 0)
   return (letters: string): boolean =>
-    cached(letters, () =>
-      corpus
-        .documents()
-        .some(({ doc_id, version }) => lettersOf(corpus.document(doc_id, version)?.text ?? '').includes(letters)),
-    )
+    cached(letters, () => corpus.documents().some((info) => lettersOf(documentOf(corpus, info).text).includes(letters)))
 })
 
 /** True for a role mailbox, and for an email address or telephone number that a document gives near a word such as `contact`. */

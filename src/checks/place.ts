@@ -27,8 +27,7 @@ export const place: Check = {
       spansOfHop.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)),
     )
     const [first = [], ...rest] = passagesByHop
-    const sharedPassage =
-      rest.length > 0 ? first.find((chunk_id) => rest.every((passages) => passages.includes(chunk_id))) : undefined
+    const sharedPassage = rest.length > 0 ? first.find((id) => rest.every((ids) => ids.includes(id))) : undefined
     if (sharedPassage)
       return fixable(
         `One passage (${sharedPassage}) contains all ${passagesByHop.length} hops: quote from different passages, or drop the hops.`,

@@ -5,8 +5,7 @@ import { isPublicContact } from './pii.ts'
 /** Replaces personal data in a user's question with its kind, `[email address]`, and returns what was removed. */
 export const scrubQuestion = (text: string): { readonly text: string; readonly removed: readonly PersonalDatum[] } => {
   const data = personalDataIn(text)
-  const isCovered = (start: number): boolean =>
-    data.some((datum) => datum.start <= start && start < datum.start + datum.text.length)
+  const isCovered = (at: number): boolean => data.some(({ start, text }) => start <= at && at < start + text.length)
   const namesAndAddresses = namesAndAddressesIn(text).filter(({ start }) => !isCovered(start))
   const removed = [...data, ...namesAndAddresses].sort((a, b) => a.start - b.start)
   return { text: replaceData(text, removed), removed }
@@ -15,11 +14,8 @@ export const scrubQuestion = (text: string): { readonly text: string; readonly r
 /** Replaces personal data in the wording of a draft. Evidence stays unchanged; the `pii` check rejects personal data in it. */
 export const scrubDraft = (draft: Draft): Draft => {
   const evidence = draft.spans.map(({ prefix, text, suffix }) => prefix + text + suffix)
-  const scrub = (text: string): string =>
-    replaceData(
-      text,
-      personalDataIn(text).filter((datum) => !isPublicContact(datum, evidence)),
-    )
+  const isPrivate = (datum: PersonalDatum): boolean => !isPublicContact(datum, evidence)
+  const scrub = (text: string): string => replaceData(text, personalDataIn(text).filter(isPrivate))
   return {
     ...draft,
     question: scrub(draft.question),
@@ -67,65 +63,53 @@ const particle = 'de|del|la|las|los|el|da|do|das|dos|e|y'
 const givenNames =
   'Ana|Andrea|Anna|Antonio|Carla|Carlos|Clara|Claudia|Daniel|David|Diego|Eduardo|Elena|Emily|Emma|Fernanda|Fernando|Francisco|Gabriel|Gustavo|James|Jane|Javier|Jennifer|Jessica|Joana|John|Jorge|José|João|Juan|Julia|Karen|Laura|Lucas|Lucía|Luis|Luiz|Manuel|Marcos|Maria|María|Mariana|Mark|Martin|Martín|Mary|Michael|Miguel|Olivia|Patricia|Paul|Paula|Pedro|Peter|Rafael|Ricardo|Robert|Roberto|Sara|Sarah|Sofia|Sofía|Susan|Thomas|Tomás|William'
 
-const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly pattern: RegExp }[] = [
-  {
-    // 221B Baker Street
-    kind: 'street address',
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\d-])(\d{1,5}[A-Za-z]?\s+(?:${capital}\s+){1,4}(?:${englishRoads})(?!\p{L}))`,
-      'gu',
-    ),
-  },
-  {
-    // 221 baker street
-    kind: 'street address',
-    pattern:
-      /(?<![\p{L}\d-])(\d{1,5}\s+(?!the |a |on |my |per |in |of )\p{L}{3,}\s+(?:street|avenue|boulevard))(?!\p{L})/giu,
-  },
-  {
-    // Calle de Alcalá 42
-    kind: 'street address',
-    pattern: new RegExp(
-      String.raw`(?<!\p{L})((?:${iberianRoads})\s+(?:[\p{L}'.]+\s+){0,5}?[\p{L}'.]+,?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
-      'giu',
-    ),
-  },
-  {
-    // Plaza Mayor 3
-    kind: 'street address',
-    pattern: new RegExp(
-      String.raw`(?<!\p{L})((?:${ambiguousRoads})\s+(?:(?:${particle}|${capital})\s+){0,5}?${capital},?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
-      'gu',
-    ),
-  },
-  {
-    // My name is Ana Lima; Mr. Lima
-    kind: 'name',
-    pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:[Mm]y name is|[Mm]e llamo|[Mm]i nombre es|[Mm]eu nome é|[Mm]e chamo|Mr\.?|Mrs\.?|Ms\.?|Sra?\.|Señora?)\s+(${nameOfOneOrMore})`,
-      'gu',
-    ),
-  },
-  {
-    // my name is ana lima
-    kind: 'name',
-    pattern:
-      /(?<!\p{L})(?:my name is|me llamo|mi nombre es|meu nome é|me chamo)\s+(\p{L}{2,}(?:\s+(?!and |y |e |i |from )\p{L}{3,})?)/giu,
-  },
-  {
-    // Regards, Ana Lima
-    kind: 'name',
-    pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:I am|I['’]m|[Tt]his is|[Ss]oy|[Ss]ou|[Rr]egards,?|[Tt]hanks,?|[Ss]aludos,?|[Aa]tenciosamente,?)\s+(${nameOfTwoOrMore})`,
-      'gu',
-    ),
-  },
-  {
-    // Ana Lima, but not Santa Ana Lima
-    kind: 'name',
-    pattern: new RegExp(
-      String.raw`(?<!\p{L})(?<!\b(?:San|Santa|Santo|São|Saint)\s)((?:${givenNames})${nameSeparator}${capital}(?:${nameSeparator}${capital})?)`,
-      'gu',
-    ),
-  },
+const detectorOf = (kind: PersonalDatum['kind'], source: string, flags = 'gu') => ({
+  kind,
+  pattern: new RegExp(source, flags),
+})
+
+const detectors = [
+  // 221B Baker Street
+  detectorOf(
+    'street address',
+    String.raw`(?<![\p{L}\d-])(\d{1,5}[A-Za-z]?\s+(?:${capital}\s+){1,4}(?:${englishRoads})(?!\p{L}))`,
+  ),
+  // 221 baker street
+  detectorOf(
+    'street address',
+    String.raw`(?<![\p{L}\d-])(\d{1,5}\s+(?!the |a |on |my |per |in |of )\p{L}{3,}\s+(?:street|avenue|boulevard))(?!\p{L})`,
+    'giu',
+  ),
+  // Calle de Alcalá 42
+  detectorOf(
+    'street address',
+    String.raw`(?<!\p{L})((?:${iberianRoads})\s+(?:[\p{L}'.]+\s+){0,5}?[\p{L}'.]+,?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
+    'giu',
+  ),
+  // Plaza Mayor 3
+  detectorOf(
+    'street address',
+    String.raw`(?<!\p{L})((?:${ambiguousRoads})\s+(?:(?:${particle}|${capital})\s+){0,5}?${capital},?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
+  ),
+  // My name is Ana Lima; Mr. Lima
+  detectorOf(
+    'name',
+    String.raw`(?<!\p{L})(?:[Mm]y name is|[Mm]e llamo|[Mm]i nombre es|[Mm]eu nome é|[Mm]e chamo|Mr\.?|Mrs\.?|Ms\.?|Sra?\.|Señora?)\s+(${nameOfOneOrMore})`,
+  ),
+  // my name is ana lima
+  detectorOf(
+    'name',
+    String.raw`(?<!\p{L})(?:my name is|me llamo|mi nombre es|meu nome é|me chamo)\s+(\p{L}{2,}(?:\s+(?!and |y |e |i |from )\p{L}{3,})?)`,
+    'giu',
+  ),
+  // Regards, Ana Lima
+  detectorOf(
+    'name',
+    String.raw`(?<!\p{L})(?:I am|I['’]m|[Tt]his is|[Ss]oy|[Ss]ou|[Rr]egards,?|[Tt]hanks,?|[Ss]aludos,?|[Aa]tenciosamente,?)\s+(${nameOfTwoOrMore})`,
+  ),
+  // Ana Lima, but not Santa Ana Lima
+  detectorOf(
+    'name',
+    String.raw`(?<!\p{L})(?<!\b(?:San|Santa|Santo|São|Saint)\s)((?:${givenNames})${nameSeparator}${capital}(?:${nameSeparator}${capital})?)`,
+  ),
 ]

@@ -16,10 +16,8 @@ export const span: Check = {
       const place = `${doc_id} (version ${version}), ${start}–${end}`
       if (!document) return fatal(`There is no document ${doc_id} in version ${version}.`)
       if (end <= start || end > document.text.length) return fatal(`The span ${place} is outside its document.`)
-      if (document.text.slice(start, end) !== text)
-        return fatal(
-          `The span ${place} reads ${quotedShort(document.text.slice(start, end))} and not ${quotedShort(text)}.`,
-        )
+      const found = document.text.slice(start, end)
+      if (found !== text) return fatal(`The span ${place} reads ${quotedShort(found)} and not ${quotedShort(text)}.`)
       if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
         return fatal(`The stored context of the span ${place} does not match its document.`)
       if (splitsPair(document.text, start) || splitsPair(document.text, end))

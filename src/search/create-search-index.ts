@@ -38,11 +38,10 @@ export const createSearchIndex = async (
   const { chunkIds, latest, languageOf, languages } = counts
   const lexical = { chunkIds, latest, languageOf, languages, terms, unaccented, stems, grams: gramPostings(counts) }
   await yieldToEventLoop()
-  if (embedding)
-    return {
-      ...combineLegs(lexical, await createEmbeddedSpace(texts, embedding), embeddingWeights),
-      pack: () => undefined,
-    }
+  if (embedding) {
+    const space = await createEmbeddedSpace(texts, embedding)
+    return { ...combineLegs(lexical, space, embeddingWeights), pack: () => undefined }
+  }
   const latent = fitLatentSpace(counts, { terms, tables }, { seed, rank, sample: maxFittedPassages })
   await yieldToEventLoop()
   const data = { ...lexical, latent, vectors: passageVectors(counts, { terms, tables }, latent) }

@@ -4,7 +4,6 @@ import { inBatches } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
-import type { DenseSpace } from './legs.ts'
 
 export interface VectorCache {
   get(model: string, hash: string): Float32Array | undefined
@@ -19,11 +18,9 @@ export interface EmbeddingSettings {
 }
 
 /** Embeds all passages with a model. */
-export const createEmbeddedSpace = async (
-  passages: readonly IndexedPassage[],
-  settings: EmbeddingSettings,
-): Promise<DenseSpace> => {
-  const embedded = await embedTexts(passages.map(embeddedText), settings)
+export const createEmbeddedSpace = async (passages: readonly IndexedPassage[], settings: EmbeddingSettings) => {
+  const texts = passages.map(({ passage, text }) => `${headingOf(passage)}\n\n${text}`)
+  const embedded = await embedTexts(texts, settings)
   const dimensions = Math.max(1, embedded[0]?.length ?? 1)
   if (embedded.some((vector) => vector.length !== dimensions))
     throw new ModelUnavailableError(
@@ -34,8 +31,8 @@ export const createEmbeddedSpace = async (
   return {
     vectors,
     dimensions,
-    embed: async (text) => elementAt(await embedTexts([text], settings), 0),
-    embedQuestion: (text) => embedQuestion(text, settings),
+    embed: async (text: string) => elementAt(await embedTexts([text], settings), 0),
+    embedQuestion: (text: string) => embedQuestion(text, settings),
   }
 }
 
@@ -72,8 +69,6 @@ const embedQuestion = async (query: string, { model, embeddings, cache }: Embedd
   cache?.put(model, hash, vector)
   return vector
 }
-
-const embeddedText = ({ passage, text }: IndexedPassage): string => `${headingOf(passage)}\n\n${text}`
 
 /** Scales a vector to length one. Throws if the vector is invalid, so that it does not get into the cache. */
 const validUnitVector = (vector: readonly number[] | undefined, model: string): Float32Array => {

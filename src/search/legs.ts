@@ -56,8 +56,11 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
 }
 
 export const gramPostings = (counts: WordCounts): Postings => {
-  const grams = gramTable(counts.vocabulary)
-  const tables = counts.languages.map((language) => withoutStopWords(grams, counts.vocabulary, language))
+  const { starts, ends, features } = gramTable(counts.vocabulary)
+  const tables = counts.languages.map((language) => {
+    const isSkipped = counts.vocabulary.map((word) => isStopWord(word, language))
+    return { starts, ends: ends.map((end, word) => (isSkipped[word] ? elementAt(starts, word) : end)), features }
+  })
   return invert(counts, tables, buckets, maxPostings)
 }
 
@@ -92,13 +95,6 @@ const gramTable = (vocabulary: readonly string[]): FeatureTable => {
   }
   return { starts, ends, features: features.done() }
 }
-
-const withoutStopWords = (grams: FeatureTable, vocabulary: readonly string[], language: string): FeatureTable => ({
-  ...grams,
-  ends: grams.ends.map((end, word) =>
-    isStopWord(elementAt(vocabulary, word), language) ? elementAt(grams.starts, word) : end,
-  ),
-})
 
 /** The unit vectors of all passages, and functions that embed other texts in the same space. */
 export interface DenseSpace {

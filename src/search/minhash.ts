@@ -46,10 +46,8 @@ export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
 
 /** Finds the pairs of texts whose 5-character runs have a Jaccard similarity of at least `threshold`. */
 export const similarTexts = (texts: readonly string[], threshold: number) => {
-  const shingles = texts.map((text) => characterShingles(text))
-  return similarPairs(shingles.map(signature), threshold, (a, b) =>
-    jaccard(elementAt(shingles, a), elementAt(shingles, b)),
-  )
+  const sets = texts.map((text) => characterShingles(text))
+  return similarPairs(sets.map(signature), threshold, (a, b) => jaccard(elementAt(sets, a), elementAt(sets, b)))
 }
 
 /** Finds the pairs of indexes (`a` < `b`) with at least this similarity, in nearly linear time. Pairs a copy only with the first equal text. */
@@ -121,8 +119,7 @@ const maxBucketSize = 64
 const estimateError = 0.12
 
 // Fewer rows per band find more pairs but also compare more pairs below the threshold. These numbers find over 99% of the pairs.
-const rowsPerBand = (threshold: number): number =>
-  threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2
+const rowsPerBand = (threshold: number) => (threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2)
 
 const hashOf = (text: string, start: number, end: number): number => {
   let hash = 0x811c9dc5

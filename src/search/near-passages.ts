@@ -4,19 +4,17 @@ import { lettersOf } from '../text/words.ts'
 import type { Draft, NearMiss, Passage, Quote } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
-export type NearbyPassage = NearMiss & { readonly passage: Passage }
-
 /** Finds passages close to the question or answer, at most one per section. Leaves out passages that repeat evidence. */
 export const findNearPassages = async (
   draft: Pick<Draft, keyof Wording | 'spans' | 'also_supports'>,
   { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
   max = 3,
-): Promise<readonly NearbyPassage[]> => {
+) => {
   const { spans, also_supports } = draft
   const goldPassages = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
   const takenSections = new Set(goldPassages.map(sectionOf))
   const repeatsEvidence = repeatTest(spans, corpus)
-  const nearby: NearbyPassage[] = []
+  const nearby: (NearMiss & { readonly passage: Passage })[] = []
   const add = (passage: Passage, kind: NearMiss['kind']): void => {
     const section = sectionOf(passage)
     if (nearby.length === max || takenSections.has(section) || repeatsEvidence(passage)) return
@@ -38,19 +36,14 @@ export const findNearPassages = async (
 type Wording = Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer'>
 
 /** The ids of the passages with a high score for the question or the answer, best first. */
-const closestIds = async (
-  { question, standalone_question, ideal_answer, no_answer }: Wording,
-  { search }: SearchIndex,
-): Promise<readonly string[]> => {
-  const queries = [standalone_question ?? question, ...(no_answer ? [] : [ideal_answer])]
+const closestIds = async (draft: Wording, { search }: SearchIndex): Promise<readonly string[]> => {
+  const queries = [draft.standalone_question ?? draft.question, ...(draft.no_answer ? [] : [draft.ideal_answer])]
   const scores = new Map<string, number>()
   for (const query of queries)
     for (const { chunk_id, score } of await search(query, { k: hitsPerQuery }))
       scores.set(chunk_id, Math.max(score, scores.get(chunk_id) ?? 0))
-  return [...scores]
-    .filter(([, score]) => score >= minScore)
-    .sort(([, a], [, b]) => b - a)
-    .map(([chunk_id]) => chunk_id)
+  const close = [...scores].filter(([, score]) => score >= minScore)
+  return close.sort(([, a], [, b]) => b - a).map(([chunk_id]) => chunk_id)
 }
 
 /** Returns a function that tells whether a passage contains the words of any evidence, ignoring markup and case. */
@@ -64,11 +57,8 @@ export const findRepeatingPassages = (spans: Draft['spans'], corpus: Corpus): re
   const gold = goldLetters(spans)
   if (gold.length === 0 || gold.length < spans.length) return []
   const goldIds = new Set(spans.flatMap((span) => passagesAt(corpus, span)).map(({ chunk_id }) => chunk_id))
-  return corpus
-    .passages()
-    .filter(
-      (passage) => !goldIds.has(passage.chunk_id) && gold.every((text) => lettersIn(passage, corpus).includes(text)),
-    )
+  const repeats = (passage: Passage): boolean => gold.every((text) => lettersIn(passage, corpus).includes(text))
+  return corpus.passages().filter((passage) => !goldIds.has(passage.chunk_id) && repeats(passage))
 }
 
 /** The letters and digits of each piece of evidence that is long enough to search for. */

@@ -25,10 +25,7 @@ export const topScores = (scores: Float32Array, k: number, mask?: Uint8Array): R
     if (best.length > k) best.pop()
     if (best.length === k) minScore = best.at(-1)?.score ?? 0
   }
-  return {
-    places: Uint32Array.from(best, ({ place }) => place),
-    scores: Float32Array.from(best, ({ score }) => score),
-  }
+  return { places: Uint32Array.from(best, ({ place }) => place), scores: Float32Array.from(best, ({ score }) => score) }
 }
 
 export type LegWeights = Readonly<Record<Leg, number>>

@@ -30,10 +30,8 @@ export const joinSearches = async (
       scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + (index === 0 ? firstWeight : 1) / (rankOffset + rank + 1))
   }
   // Passages with equal scores keep the order in which the searches found them.
-  return [...scores]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, k)
-    .map(([chunk_id]) => chunk_id)
+  const best = [...scores].sort((a, b) => b[1] - a[1]).slice(0, k)
+  return best.map(([chunk_id]) => chunk_id)
 }
 
 /** Makes a search index that fuses the rankings of its legs. */
@@ -62,9 +60,8 @@ export const indexOfLegs = (
     search: async (query, { k = 10, legs: names = legNames, ...filter }: SearchOptions = {}) => {
       // Each leg returns more than `k` passages, so that a passage with middling ranks in every leg can win.
       const depth = names.length > 1 ? Math.max(minDepth, depthPerHit * k) : k
-      return fuse(await rankByLegs(query, names, depth, filter), weights)
-        .slice(0, k)
-        .map(toHit)
+      const fused = fuse(await rankByLegs(query, names, depth, filter), weights)
+      return fused.slice(0, k).map(toHit)
     },
 
     union: async (queries, k) => {

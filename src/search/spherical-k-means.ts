@@ -61,9 +61,7 @@ const pickSpreadCenters = (vectors: readonly Float32Array[], count: number, seed
   const centers = [newest]
   let distances = new Float64Array(vectors.length).fill(2)
   while (centers.length < count) {
-    distances = distances.map((distance, index) =>
-      Math.min(distance, Math.max(0, 1 - dot(elementAt(vectors, index), newest))),
-    )
+    distances = distances.map((old, at) => Math.min(old, Math.max(0, 1 - dot(elementAt(vectors, at), newest))))
     const total = distances.reduce((sum, distance) => sum + distance ** 2, 0)
     if (total < 1e-9) break
     let remaining = random.next() * total

@@ -92,19 +92,10 @@ export const frequencyOf = (word: string, lexicon: Lexicon): number =>
 
 /** The stems of a word in the corpus, or else the stems of its accented forms. */
 const termsOf = (word: string, { languages, terms, unaccented, frequencies }: Lexicon): number[] => {
-  const matches = new Set<number>()
-  const addTerm = (term: number | undefined): void => {
-    // Skip stems that no passage contains.
-    if (term !== undefined && (frequencies[term] ?? 0) > 0) matches.add(term)
-  }
-  const addStems = (form: string): void => {
-    for (const language of languages) addTerm(terms.get(stem(form, language)))
-  }
-  addStems(word)
-  if (matches.size === 0) {
-    const folded = fold(word)
-    for (const term of unaccented.get(folded) ?? []) addTerm(term)
-    addStems(folded)
-  }
-  return [...matches]
+  const isUsed = (term: number | undefined): term is number => term !== undefined && (frequencies[term] ?? 0) > 0
+  const stemsIn = (form: string) => languages.map((language) => terms.get(stem(form, language))).filter(isUsed)
+  const direct = stemsIn(word)
+  const folded = fold(word)
+  const found = direct.length > 0 ? direct : [...(unaccented.get(folded) ?? []).filter(isUsed), ...stemsIn(folded)]
+  return [...new Set(found)]
 }

@@ -116,6 +116,7 @@ const countStems = (group: readonly PassageText[]): Map<string, number> =>
 /** The headings of a group, best first. A heading is good if its words are specific and many passages share it. */
 const headingsOf = (group: readonly PassageText[], specific: ReadonlyMap<string, number>): string[] => {
   const maxWeight = Math.max(0, ...specific.values())
+  const minShared = group.length < 10 ? 1 : 2
   const shares = new Map<string, { share: number; language: string }>()
   for (const { title, path, language } of group) {
     for (const heading of new Set([title, ...path].map(plainHeading))) {
@@ -134,10 +135,7 @@ const headingsOf = (group: readonly PassageText[], specific: ReadonlyMap<string,
         isTooLong: terms.length > 6 || heading.length > 70,
       }
     })
-    .filter(
-      ({ score, isTooLong, share }) =>
-        score >= minScore && !isTooLong && share * group.length >= (group.length < 10 ? 1 : 2),
-    )
+    .filter(({ score, isTooLong, share }) => score >= minScore && !isTooLong && share * group.length >= minShared)
     .sort((a, b) => b.score - a.score || (a.heading < b.heading ? -1 : 1))
     .map(({ heading }) => heading)
 }

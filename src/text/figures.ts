@@ -27,13 +27,10 @@ const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]
 const isFigure = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
 
 const keyOf = (figure: string): string => {
+  const plainNumber = (text: string): string =>
+    text.replace(thousands, (integer) => integer.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2')
   const digits = figure.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-  const plain = digits
-    .toLowerCase()
-    .replace(number, (match) =>
-      match.replace(thousands, (integer) => integer.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2'),
-    )
-  return withoutUnit(plain)
+  return withoutUnit(digits.toLowerCase().replace(number, plainNumber))
 }
 
 /** Drops the unit of `2gb` and `30-day`, because other texts have `2 GB` and `30 days`. */

@@ -31,18 +31,12 @@ export const frontMatterOf = (text: string): FrontMatter => {
   return readFrontMatter(text.startsWith('+++') ? tomlFields(body) : yamlFields(body))
 }
 
-/** Metadata from the front matter of a document. */
 export type FrontMatter = ReturnType<typeof readFrontMatter>
 
 /** Picks the supported fields and ignores others. Also used for the columns of a CSV file and the fields of a JSON line. */
 export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
-  const firstValue = (names: readonly string[]): string | undefined => {
-    for (const name of names) {
-      const value = Scalar.safeParse(own(fields, name))
-      if (value.success && value.data !== '') return value.data
-    }
-    return undefined
-  }
+  const firstValue = (names: readonly string[]): string | undefined =>
+    names.map((name) => Scalar.safeParse(own(fields, name)).data).find(Boolean)
   return withoutUndefined({
     doc_id: firstValue(['doc_id']),
     // Many site generators require an `id` that is unique only within a folder.

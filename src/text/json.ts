@@ -4,9 +4,8 @@ import { own } from './own.ts'
 export const jsonInText = (reply: string): { values: readonly unknown[]; isTruncated: boolean } => {
   const text = withoutReasoning(reply).trim()
   // A string in the JSON may contain a reasoning tag, so the unchanged text comes first.
-  const strict =
-    parseStrictly(reply.trim()) ?? parseStrictly(withoutClosedReasoning(reply).trim()) ?? parseStrictly(text)
-  if (strict !== undefined) return { values: [strict], isTruncated: false }
+  const json = parseStrictly(reply.trim()) ?? parseStrictly(withoutClosedReasoning(reply).trim()) ?? parseStrictly(text)
+  if (json !== undefined) return { values: [json], isTruncated: false }
   const candidates: { value: unknown; size: number }[] = []
   // The size of the largest object that contains NaN or an infinity.
   let largestNonJson = 0

@@ -7,8 +7,7 @@ export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (
 /** The entries of an untrusted value; none if it is not a list. */
 export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] =>
-  Object.keys(record) as K[]
+export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>) => Object.keys(record) as K[]
 
 /** Looks up an untrusted name among the own properties, so that `constructor`, `toString` and `__proto__` find nothing inherited. */
 export const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

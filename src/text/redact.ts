@@ -3,11 +3,7 @@ export type Redact = (text: string) => string
 /** Removes known keys from text, and everything that looks like a key. */
 export const redactor = (secrets: readonly (string | undefined)[] = []): Redact => {
   const withoutKnownKeys = removeKeys(secrets)
-  return (text) =>
-    keyShapes.reduce(
-      (rest, shape) => rest.replace(shape, (_, before: string) => `${before}${replacement}`),
-      withoutKnownKeys(text),
-    )
+  return (text) => keyShapes.reduce((rest, shape) => rest.replace(shape, `$1${replacement}`), withoutKnownKeys(text))
 }
 
 /** Removes known keys, and parts of 8 or more characters of them: in upper or lower case, reversed, in hexadecimal or in base64. */

@@ -1,8 +1,10 @@
 import { beginningOf } from './beginning.ts'
 import { frontMatterEnd } from './front-matter.ts'
+import { countEach } from './grouped-by.ts'
 import { columnsOfDelimiter } from './markdown/tables.ts'
 import { required } from './required.ts'
 import { sentencesIn } from './sentences.ts'
+import { sum } from './sum.ts'
 import { contentStems } from './words.ts'
 
 export interface ShownTextOptions {
@@ -214,16 +216,10 @@ const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] 
 const makeScore = (blocks: readonly TextBlock[], about: string, language: string | undefined): Score => {
   const stemsAbout = new Set(contentStems(about, language))
   if (stemsAbout.size === 0) return () => 0
-  const counts = new Map<string, number>()
-  for (const { text } of blocks)
-    for (const stem of new Set(contentStems(text, language)))
-      if (stemsAbout.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  const weight = (stem: string): number => 1 / Math.sqrt(counts.get(stem) ?? 1)
-  return (text) => {
-    let sum = 0
-    for (const stem of new Set(contentStems(text, language))) if (stemsAbout.has(stem)) sum += weight(stem)
-    return sum
-  }
+  const sharedStems = (text: string) =>
+    [...new Set(contentStems(text, language))].filter((stem) => stemsAbout.has(stem))
+  const counts = countEach(blocks.flatMap(({ text }) => sharedStems(text)))
+  return (text) => sum(sharedStems(text).map((stem) => 1 / Math.sqrt(counts.get(stem) ?? 1)))
 }
 
 /** The best matching part of a block, in whole sentences, items, rows or lines. */

@@ -29,9 +29,7 @@ const cachedContentStems = oncePerText<readonly string[]>(
   (stems) => stems.length,
   (text, base) => {
     const ignored = stopWordsOf(base)
-    return words(text, base)
-      .filter((word) => !ignored?.has(word))
-      .map((word) => stem(word, base))
+    return words(text, base).flatMap((word) => (ignored?.has(word) ? [] : stem(word, base)))
   },
 )
 
@@ -59,8 +57,7 @@ export const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p
 
 export const isStopWord = (word: string, language?: string): boolean => stopWordsOf(language)?.has(word) ?? false
 
-const stopWordsOf = (language: string | undefined): ReadonlySet<string> | undefined =>
-  stopWords.get(baseLanguage(language))
+const stopWordsOf = (language: string | undefined) => stopWords.get(baseLanguage(language))
 
 /** Removes the region: `pt-BR` becomes `pt`. */
 export const baseLanguage = (language: string | undefined): string => {
@@ -104,9 +101,8 @@ const plainApostrophe = (word: string): string => (word.includes('’') ? word.r
 /** Segments letters without spaces into words. The dictionaries cover all of these scripts, whatever the locale. */
 const segmentRun = (run: string, language: string | undefined): string[] => {
   if (!unspacedScript.test(run)) return [plainApostrophe(run)]
-  const found: string[] = []
-  for (const { segment, isWordLike } of segmenterFor(language).segment(run)) if (isWordLike) found.push(segment)
-  return found
+  const segments = [...segmenterFor(language).segment(run)]
+  return segments.flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []))
 }
 
 const segmenterFor = (language: string | undefined): Intl.Segmenter => {
@@ -122,10 +118,6 @@ const algorithms: ReadonlyMap<string, string> = new Map(
   Object.entries(JSON.parse(readFileSync(new URL('./stemmers.json', import.meta.url), 'utf8'))),
 )
 
-interface Stemmer {
-  stem(word: string): string
-}
-
 // Stemming costs far more than a lookup, and texts repeat their words, so each stemmer keeps its stems.
 const cacheLimit = 200_000
 const stemmerOf = oncePerKey((algorithm: string) => {
@@ -135,12 +127,13 @@ const stemmerOf = oncePerKey((algorithm: string) => {
 
 // The package declares itself an ES module but is not one: loaders disagree about `import`, but `require` always works.
 const requireModule = createRequire(import.meta.url)
-const snowball = () => requireModule('snowball-stemmers') as { newStemmer(language: string): Stemmer }
+const snowball = () =>
+  requireModule('snowball-stemmers') as { newStemmer(name: string): { stem(word: string): string } }
 
-/** Sets of words by language, from lists that are separated by spaces. */
-export const wordsByLanguage = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>
-  new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
+const stopWordLists: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('./stop-words.json', import.meta.url), 'utf8'),
+)
 
-export const stopWords = wordsByLanguage(
-  JSON.parse(readFileSync(new URL('./stop-words.json', import.meta.url), 'utf8')),
+export const stopWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(stopWordLists).map(([language, list]) => [language, new Set(list.split(' '))]),
 )

@@ -180,11 +180,9 @@ export const Ask = z.object({
       original: z.string().optional(),
       /** True if the author may reword the question for clarity. */
       rewrite: z.boolean().optional(),
-      /** The answer in an older version of the documents. */
       earlier: EarlierLabel.optional(),
     })
     .optional(),
-  /** The draft of an earlier round that this ask continues. */
   continues: Postponed.optional(),
   /** The passages with the evidence, if these are not all passages of the brief. */
   chunk_ids: z.array(z.string()).optional(),

@@ -31,20 +31,16 @@ export type DocumentInfo = z.infer<typeof DocumentInfo>
 export const Span = z.object({ doc_id: z.string(), version: z.string(), start: z.int().min(0), end: z.int().min(0) })
 export type Span = z.infer<typeof Span>
 
-/** A key for one version of a document. */
 export const documentKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
   `${doc_id}\u0000${version}`
 
 /** Sorts versions of a document by date, then by name, comparing numbers by value: 1.10 is newer than 1.9. */
-export const compareVersions = (
-  a: Pick<Document, 'as_of' | 'version'>,
-  b: Pick<Document, 'as_of' | 'version'>,
-): number =>
-  compare(a.as_of ?? '', b.as_of ?? '') ||
-  numericCollator.compare(a.version, b.version) ||
-  compare(a.version, b.version)
+export const compareVersions = (a: Version, b: Version): number =>
+  compare(a.as_of ?? '', b.as_of ?? '') || numeric.compare(a.version, b.version) || compare(a.version, b.version)
 
-const numericCollator = new Intl.Collator('en', { numeric: true })
+type Version = Pick<Document, 'as_of' | 'version'>
+
+const numeric = new Intl.Collator('en', { numeric: true })
 
 export const spansOverlap = (a: Span, b: Span): boolean =>
   a.doc_id === b.doc_id && a.version === b.version && a.start < b.end && b.start < a.end

@@ -82,7 +82,6 @@ export const Absence = z.object({
 })
 export type Absence = z.infer<typeof Absence>
 
-/** To what extent something holds. */
 export const Extent = z.enum(['yes', 'partly', 'no'])
 export type Extent = z.infer<typeof Extent>
 
@@ -91,7 +90,6 @@ export const NearMiss = z.object({
   chunk_id: z.string(),
   /** `sibling`: of the same document as the evidence. `temporal`: of another version. `retrieval`: any other. */
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
-  /** To what extent the passage answers the question. */
   answers: Extent.optional(),
   /** True if the passage mentions the subject of the question, but a reader who took it for the answer would be wrong. */
   misleads: z.boolean().optional(),

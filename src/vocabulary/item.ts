@@ -114,7 +114,6 @@ export const Item = z.looseObject({
 })
 export type Item = z.infer<typeof Item>
 
-/** An item that is a turn of a journey. */
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined
 

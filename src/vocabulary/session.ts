@@ -73,8 +73,6 @@ export const JourneyTemplate = z.object({
 })
 export type JourneyTemplate = z.infer<typeof JourneyTemplate>
 
-const GroundedMode = z.enum(['reuse', 'seed', 'hybrid'])
-
 /** Everything that determines the output of a session. Equal settings and documents give byte-identical output. */
 export const SessionSettings = z.object({
   count: z.int().min(1).max(100_000).default(100),
@@ -89,7 +87,7 @@ export const SessionSettings = z.object({
   dimensions: z.array(Dimension).default([]),
   journeys: z.array(JourneyTemplate).default([]),
   questions: z.array(RealQuestion).default([]),
-  grounded: GroundedMode.default('hybrid'),
+  grounded: z.enum(['reuse', 'seed', 'hybrid']).default('hybrid'),
   /** Rewords real questions for clarity before they are answered. Their meaning stays the same. */
   rewriteQuestions: z.boolean().default(false),
   /** Items that people wrote, added on top of the requested count. */

@@ -28,10 +28,9 @@ export const closeLeaf = (scan: Scan): void => {
     block.inner = { start, end: Math.max(start, leaf.contentEnd) }
     if (block.inner.end > block.end) block.inner = { start: block.end, end: block.end }
   } else if (leaf?.type === 'html' && !leaf.isHidden) {
-    const parent = parentOf(scan)
-    const htmlContent = htmlBlocks(text, leaf.start, leaf.end, blocks.length, parent)
-    if (htmlContent.length > 0) markHasBlock(scan)
-    for (const block of htmlContent) blocks.push(block)
+    const content = htmlBlocks(text, leaf.start, leaf.end, blocks.length, parentOf(scan))
+    if (content.length > 0) markHasBlock(scan)
+    for (const block of content) blocks.push(block)
   } else if (leaf?.type === 'paragraph') closeParagraph(scan, leaf)
 }
 

@@ -108,9 +108,8 @@ export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd:
   if (text[at] !== '<') return undefined
   // Unlike in CommonMark, a table with a closing tag includes its blank lines.
   if (at < lastTableEnd && matchAt(tableTag, text, at, end)) return { endPattern: /<\/table\s*>/i, interrupts: true }
-  for (const [pattern, endPattern] of delimited) {
+  for (const [pattern, endPattern] of delimited)
     if (matchAt(pattern, text, at, end)) return { endPattern, interrupts: true }
-  }
   // The block ends with the tag of the component: its content is Markdown.
   if (matchAt(component, text, at, end)) return { endPattern: />[ \t]*$/, endsAtBlank: true, interrupts: true }
   if (matchAt(blockTag, text, at, end)) return { interrupts: true }

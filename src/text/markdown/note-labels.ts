@@ -11,8 +11,6 @@ const aliases: Readonly<Record<NoteLabel, string>> = {
   caution: 'caution attention precaución precaucion cuidado atención atencion atenção atencao',
 }
 
-const labels = new Map(
-  keysOf(aliases).flatMap((label) => aliases[label].split(' ').map((word) => [word, label] as const)),
-)
+const labels = new Map(keysOf(aliases).flatMap((kind) => aliases[kind].split(' ').map((word) => [word, kind] as const)))
 
 export const noteLabel = (word: string): NoteLabel | undefined => labels.get(word.toLowerCase())

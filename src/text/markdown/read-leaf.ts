@@ -90,8 +90,7 @@ const tryStartLeaf = (scan: Scan, at: number, line: Line): boolean => {
       push(scan, 'heading', { start: headingStart, end, depth: underline, inner })
       return true
     }
-    if (tryStartTable(scan, openParagraph, at, end)) return true
-    if (tryStartDefinition(scan, openParagraph, at, end)) return true
+    if (tryStartTable(scan, openParagraph, at, end) || tryStartDefinition(scan, openParagraph, at, end)) return true
   }
   if (isThematicBreak(text, at, line.end)) {
     closeUnmatched(scan)

@@ -215,9 +215,8 @@ const wordEdges = (plain: string, at: number, distance: number, edge: RegExp): n
 /** Drops matches that overlap a better one, and matches that are clearly worse than the best. */
 const distinctBest = (matches: (Located & { edits: number })[]): Located[] => {
   const kept: (Located & { edits: number })[] = []
-  for (const match of matches.sort((a, b) => a.edits - b.edits || a.start - b.start)) {
+  for (const match of matches.sort((a, b) => a.edits - b.edits || a.start - b.start))
     if (!kept.some((other) => match.start < other.end && match.end > other.start)) kept.push(match)
-  }
   const minEdits = kept[0]?.edits ?? 0
   const best = kept.filter((match) => match.edits <= minEdits + 1)
   return best.map(({ start, end, matchedAs }) => ({ start, end, matchedAs }))

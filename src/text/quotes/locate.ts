@@ -7,16 +7,14 @@ import { type Level, levels, project } from './projection.ts'
 
 /** Compares the text around a place with a prefix and a suffix: the number of characters that match, and how many of the two match in full. */
 export const matchContext = (text: string, place: Place, prefix: string, suffix: string) => {
-  const squashedPrefix = squash(prefix)
-  const squashedSuffix = squash(suffix)
+  const [left, right] = [squash(prefix), squash(suffix)]
   const textBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
   const textAfter = squash(text.slice(place.end, place.end + 4 * suffix.length + 20))
   let before = 0
-  while (before < squashedPrefix.length && squashedPrefix.at(-1 - before) === textBefore.at(-1 - before)) before++
+  while (before < left.length && left.at(-1 - before) === textBefore.at(-1 - before)) before++
   let after = 0
-  while (after < squashedSuffix.length && squashedSuffix[after] === textAfter[after]) after++
-  const complete =
-    Number(before > 0 && before === squashedPrefix.length) + Number(after > 0 && after === squashedSuffix.length)
+  while (after < right.length && right[after] === textAfter[after]) after++
+  const complete = Number(before > 0 && before === left.length) + Number(after > 0 && after === right.length)
   return { complete, length: before + after }
 }
 

@@ -42,13 +42,12 @@ const buildProjection = (source: string, markup: Uint8Array | undefined): Projec
 
 const squeeze = ({ text, starts, ends }: Projection): Projection => {
   const out = unitCollector()
-  for (let index = 0; index < text.length; index++) {
-    const before = text[index - 1] ?? ''
-    const next = text[index + 1] ?? ''
-    if (text[index] === ' ' && !(digit.test(before) && digit.test(next))) continue
-    if (text[index] === '-' && letter.test(before) && letter.test(next === ' ' ? (text[index + 2] ?? '') : next))
-      continue
-    out.add(text.charAt(index), elementAt(starts, index), elementAt(ends, index))
+  for (let at = 0; at < text.length; at++) {
+    const before = text[at - 1] ?? ''
+    const next = text[at + 1] ?? ''
+    if (text[at] === ' ' && !(digit.test(before) && digit.test(next))) continue
+    if (text[at] === '-' && letter.test(before) && letter.test(next === ' ' ? (text[at + 2] ?? '') : next)) continue
+    out.add(text.charAt(at), elementAt(starts, at), elementAt(ends, at))
   }
   return out.projection()
 }
@@ -78,11 +77,7 @@ const unitCollector = () => {
       gap = undefined
       push(text, start, end)
     },
-    projection: (): Projection => ({
-      text: pieces.join(''),
-      starts: Int32Array.from(starts),
-      ends: Int32Array.from(ends),
-    }),
+    projection: () => ({ text: pieces.join(''), starts: Int32Array.from(starts), ends: Int32Array.from(ends) }),
   }
 }
 
@@ -138,9 +133,8 @@ const wordCharacter = /[\p{L}\p{N}]/u
 const readCharacter = (source: string, index: number): { text: string; end: number } => {
   const code = source.charCodeAt(index)
   const character = source.charAt(index)
-  if (code <= 0x20 || code >= 0x80) {
-    if (invisible.test(character) || space.test(character)) return { text: plainCharacter(character), end: index + 1 }
-  }
+  if ((code <= 0x20 || code >= 0x80) && (invisible.test(character) || space.test(character)))
+    return { text: plainCharacter(character), end: index + 1 }
   if (code === ampersand) {
     entity.lastIndex = index
     const [match, name = ''] = entity.exec(source) ?? []
@@ -149,8 +143,7 @@ const readCharacter = (source: string, index: number): { text: string; end: numb
   }
   if (code < 0x80 && !isMark(source, index + 1)) return { text: character, end: index + 1 }
   const end = clusterEnd(source, index)
-  const cluster = source.slice(index, end)
-  return { text: plainForm(cluster), end }
+  return { text: plainForm(source.slice(index, end)), end }
 }
 
 const ampersand = 0x26
