@@ -45,7 +45,7 @@ export const atomsOf = (text: string, blocks: readonly Block[], sections: readon
       tokens: measureTokens(text, start, end),
       section,
       isSectionHeading,
-      cutCost: costOfCutBefore(text, blocks, outerIndexes, position),
+      cutCost: costOfCutBefore(text, block, blocks[outerIndexes[position - 1] ?? -1]),
     }
     if (atom.tokens <= maxTokens) atoms.push(atom)
     else add(splitAtom(text, blocks, index, outerIndexes[position + 1] ?? blocks.length, atom, maxTokens))
@@ -55,15 +55,8 @@ export const atomsOf = (text: string, blocks: readonly Block[], sections: readon
 }
 
 /** Returns the cost of a cut before a block: 0 before a heading, 20 right after one, 6 inside a list, 7 after the lead-in of a list, table or code block, otherwise 0.5. */
-const costOfCutBefore = (
-  text: string,
-  blocks: readonly Block[],
-  outerIndexes: readonly number[],
-  position: number,
-): number => {
-  const block = blocks[outerIndexes[position] ?? -1]
-  const previous = blocks[outerIndexes[position - 1] ?? -1]
-  if (!block || !previous) return 0
+const costOfCutBefore = (text: string, block: Block, previous: Block | undefined): number => {
+  if (!previous) return 0
   if (previous.kind === 'heading') return 20
   if (block.kind === 'heading') return 0
   if (isListItem(block) && isListItem(previous) && block.kind === previous.kind) return 6
@@ -71,19 +64,14 @@ const costOfCutBefore = (
   return 0.5
 }
 
-const isListItem = (block: Block): boolean =>
-  block.kind === 'list_item' || block.kind === 'step' || block.kind === 'definition'
+const isListItem = ({ kind }: Block): boolean => kind === 'list_item' || kind === 'step' || kind === 'definition'
 
 /** True for a paragraph that introduces the next block: `To rotate a key:`, or a short line in bold. */
-const introduces = (text: string, block: Block): boolean => {
-  if (block.kind !== 'paragraph') return false
-  const tail = text.slice(Math.max(block.inner.start, block.inner.end - 12), block.inner.end)
+const introduces = (text: string, { kind, inner: { start, end } }: Block): boolean => {
+  if (kind !== 'paragraph') return false
+  const tail = text.slice(Math.max(start, end - 12), end)
   if (/[:：][*_\\\s]*$/.test(tail)) return true
-  return (
-    block.inner.end - block.inner.start < 160 &&
-    /^(?:\*\*|__)/.test(text.slice(block.inner.start, block.inner.start + 2)) &&
-    /(?:\*\*|__)$/.test(tail)
-  )
+  return end - start < 160 && /^(?:\*\*|__)/.test(text.slice(start, start + 2)) && /(?:\*\*|__)$/.test(tail)
 }
 
 /** Cuts an atom at the blocks with indexes from `from` to `to` inside it and at their sentences and lines, or only at its lines if there are no blocks. */
@@ -115,12 +103,8 @@ const splitAtom = (text: string, blocks: readonly Block[], from: number, to: num
   })
 }
 
-const lineStarts = (text: string, start: number, end: number): number[] => {
-  const starts: number[] = []
-  for (let at = text.indexOf('\n', start); at !== -1 && at + 1 < end; at = text.indexOf('\n', at + 1))
-    starts.push(at + 1)
-  return starts
-}
+const lineStarts = (text: string, start: number, end: number): number[] =>
+  [...text.slice(start, end).matchAll(/\n(?=[\s\S])/g)].map(({ index }) => start + index + 1)
 
 /** Cuts a sentence or line that is too long for a passage. Cuts between words, and inside a word only if the word is too long. */
 const splitByWords = (text: string, piece: Atom, maxTokens: number): readonly Atom[] => {

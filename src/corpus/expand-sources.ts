@@ -21,7 +21,7 @@ export interface Refusal {
 
 /** Finds the files and pages that the inputs name, in a fixed order and without duplicates. Error messages list `supported` as the supported kinds of sources. */
 export const expandSources = async (inputs: readonly string[], supported = 'files, folders, globs, http(s) pages') => {
-  const foundFiles: FoundFile[] = []
+  const found: FoundFile[] = []
   const refused: { file: string; reason: string }[] = []
   const urls: string[] = []
   const refusedAddresses: Refusal[] = []
@@ -36,19 +36,18 @@ export const expandSources = async (inputs: readonly string[], supported = 'file
     if ('reason' in location) refused.push({ file: path.resolve(input), reason: location.reason })
     else if (location.kind === 'file') {
       const folder = path.dirname(location.at)
-      foundFiles.push({ file: location.at, folder, parentFolder: folder, isNamed: true })
+      found.push({ file: location.at, folder, parentFolder: folder, isNamed: true })
     } else {
       const walk = walkFolder(location.at)
       const matches = location.pattern === undefined ? undefined : await filesMatching(location.at, location.pattern)
       const files = walk.files.filter((file) => matches?.has(file) ?? true)
       const parentFolder = path.dirname(location.at)
-      for (const file of files)
-        foundFiles.push({ file, folder: location.at, parentFolder, isNamed: matches !== undefined })
+      for (const file of files) found.push({ file, folder: location.at, parentFolder, isNamed: matches !== undefined })
       for (const refusal of walk.refused) if (matches?.has(refusal.file) ?? true) refused.push(refusal)
       if (matches && files.length === 0) refused.push({ file: path.resolve(input), reason: 'matches no file' })
     }
   }
-  const result = nameByCommonParent(foundFiles, refused)
+  const result = nameByCommonParent(found, refused)
   return { ...result, urls: [...new Set(urls)], refused: [...result.refused, ...refusedAddresses] }
 }
 
@@ -112,10 +111,8 @@ const filesMatching = async (folder: string, pattern: string): Promise<ReadonlyS
 
 /** Names every file by its path relative to their common parent, so that the same inputs give the same names on any machine. */
 const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { file: string; reason: string }[]) => {
-  const parent = commonFolder([
-    ...found.map(({ parentFolder }) => parentFolder),
-    ...refused.map(({ file }) => path.dirname(file)),
-  ])
+  const parents = found.map(({ parentFolder }) => parentFolder)
+  const parent = commonFolder([...parents, ...refused.map(({ file }) => path.dirname(file))])
   const nameOf = (file: string): string => withForwardSlashes(path.relative(parent, file))
   const passedOver = new Map<string, string[]>()
   const files = new Map<string, FileSource>()

@@ -4,7 +4,7 @@ import { counted } from '../text/counted.ts'
 import { sha256 } from '../text/hash.ts'
 import { present, required } from '../text/required.ts'
 import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
-import { expandSources, type FileSource } from './expand-sources.ts'
+import { expandSources } from './expand-sources.ts'
 import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
 import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
@@ -41,8 +41,7 @@ export const ingest = async (
   const filesAndPages = inputs.filter((input) => !storeAddresses.includes(input) && !sitemaps.includes(input))
   const { files, urls, refused, passedOver } = await expandSources(filesAndPages, listReadableSources())
   let done = 0
-  const announce = (source: string): void =>
-    options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
+  const announce = (source: string) => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
 
   const ids = pathIds(files)
   const run: Run = {
@@ -54,7 +53,13 @@ export const ingest = async (
   }
   for (const file of files) {
     if (options.signal?.aborted) throw new InterruptedError()
-    await ingestFile(run, file, required(ids, file.source))
+    const origin = { source: file.source, doc_id: required(ids, file.source) }
+    await updateSource(
+      run,
+      origin,
+      async () => [await fileFingerprint(file)],
+      () => readFileSource(file),
+    )
     announce(file.source)
   }
   for (const address of [...urls, ...sitemaps]) {
@@ -82,11 +87,6 @@ interface Run {
 
 /** Must increase when the code that makes texts, blocks or passages changes, so that documents are read again. */
 const formatVersion = 7
-
-const ingestFile = (run: Run, file: FileSource, doc_id: string): Promise<void> =>
-  updateSource(run, { source: file.source, doc_id }, fileState(file), () => readFileSource(file))
-
-const fileState = (file: FileSource) => async () => [await fileFingerprint(file)]
 
 const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<void> => {
   const { url } = page
@@ -132,8 +132,7 @@ const updateSource = async (
     const origin = { ...id, asOf: options.asOf || undefined }
     const settings = [formatVersion, options.passageTokens ?? passageSize]
     fingerprint = sha256(JSON.stringify([...settings, ...(await state()), origin]))
-    const isUnchanged = store.sources.get(source)?.fingerprint === fingerprint
-    if (isUnchanged && update.keep(source)) return
+    if (store.sources.get(source)?.fingerprint === fingerprint && update.keep(source)) return
     update.put(source, fingerprint, ...documentsOf(await read(), { ...origin, statedDate }))
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause

@@ -47,8 +47,7 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
 }
 
 /** A passage has the language of its document unless it clearly differs: some pages are bilingual. */
-export const passageLanguage = (text: string, documentTag: string): string =>
-  otherLanguage(text, documentTag, 300, 0.1) ?? documentTag
+export const passageLanguage = (text: string, tag: string): string => otherLanguage(text, tag, 300, 0.1) ?? tag
 
 /** The language of a short text, if it certainly differs from the expected language. */
 export const clearlyDifferentLanguage = (text: string, expected: string): string | undefined =>

@@ -26,11 +26,8 @@ export interface MadeDocument {
 }
 
 /** Makes a document, or returns the reason why it is refused. */
-export const makeDocument = (
-  extracted: ExtractedDocument,
-  origin: Origin,
-): MadeDocument | { readonly reason: string } => {
-  const { media_type, metadata } = extracted
+export const makeDocument = (extracted: ExtractedDocument, origin: Origin): MadeDocument | { reason: string } => {
+  const { media_type, metadata, part } = extracted
   const text = encodable(extracted.text)
   if (text.length > maxLength)
     return { reason: `has ${text.length} characters; the limit for one document is ${maxLength}` }
@@ -39,7 +36,7 @@ export const makeDocument = (
   const blocks = parseBlocks(text, media_type)
   const hash = sha256(text)
   const date = metadata.as_of ?? origin.asOf
-  const idFromSource = extracted.part === undefined ? origin.doc_id : `${origin.doc_id}/${safeId(extracted.part)}`
+  const idFromSource = part === undefined ? origin.doc_id : `${origin.doc_id}/${safeId(part)}`
   const declaredId = metadata.doc_id ?? metadata.id
   const doc_id = declaredId === undefined ? idFromSource : safeId(declaredId)
   // With a declared version, or a `doc_id` and a date, documents with the same id are versions of one document.
@@ -52,10 +49,7 @@ export const makeDocument = (
       version: safeId(metadata.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
       as_of: date ?? origin.statedDate,
       language: documentLanguage(text, metadata.language, origin.source),
-      title:
-        declaredTitle(encodable(metadata.title ?? '')) ||
-        titleOf(text, blocks) ||
-        nameOf(origin.source, extracted.part),
+      title: declaredTitle(encodable(metadata.title ?? '')) || titleOf(text, blocks) || nameOf(origin.source, part),
       media_type,
       source: origin.source,
       sha256: hash,

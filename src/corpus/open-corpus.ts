@@ -34,16 +34,12 @@ export const openCorpus = (store: CorpusSource): Corpus => {
 
   const versionOf = (doc_id: string, version?: string): string | undefined => version ?? latestVersions.get(doc_id)
   const document = (doc_id: string, version?: string): Document | undefined => {
-    const resolved = versionOf(doc_id, version)
-    return resolved === undefined
-      ? undefined
-      : documents(key(doc_id, resolved), () => store.documents.get(doc_id, resolved))
+    const exact = versionOf(doc_id, version)
+    return exact === undefined ? undefined : documents(key(doc_id, exact), () => store.documents.get(doc_id, exact))
   }
   const sectionsOf = (doc_id: string, version?: string): readonly Section[] => {
-    const resolved = versionOf(doc_id, version)
-    return resolved === undefined
-      ? []
-      : sections(key(doc_id, resolved), () => store.sections.ofDocument(doc_id, resolved))
+    const exact = versionOf(doc_id, version)
+    return exact === undefined ? [] : sections(key(doc_id, exact), () => store.sections.ofDocument(doc_id, exact))
   }
 
   return {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messageOf, UsageError } from '../errors.ts'
 
-/** Imports a package that only some users need. If it is missing, the error begins with `dependent`: "anthropic:claude needs the package …". */
-export const importOptionalPackage = async <T>(name: string, dependent: string, folder = process.cwd()): Promise<T> => {
+/** Imports a package that only some users need. If it is missing, the error begins with `what`: "anthropic:claude needs the package …". */
+export const importOptionalPackage = async <T>(name: string, what: string, folder = process.cwd()): Promise<T> => {
   try {
     return (await import(name)) as T
   } catch (cause) {
@@ -15,9 +15,7 @@ export const importOptionalPackage = async <T>(name: string, dependent: string, 
     return (await import(pathToFileURL(file).href)) as T
   } catch (cause) {
     if (!isMissing(cause, name)) throw cause
-    throw new UsageError(`${dependent} needs the package ${name}, which is not installed: npm install ${name}`, {
-      cause,
-    })
+    throw new UsageError(`${what} needs the package ${name}, which is not installed: npm install ${name}`, { cause })
   }
 }
 

@@ -1,7 +1,7 @@
 import { splitsPair } from '../text/beginning.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
 import { locate } from '../text/quotes/locate.ts'
-import type { NotLocated } from '../text/quotes/located.ts'
+import type { NotLocated, Place } from '../text/quotes/located.ts'
 import type { Document, Passage, Quote, Span } from '../vocabulary/index.ts'
 import { type Corpus, documentOf } from './corpus.ts'
 
@@ -40,7 +40,7 @@ export const unknownPassageMessage = (corpus: Corpus, chunk_id: string): string 
 }
 
 /** Makes a quote from a span, with 40 characters on either side. */
-export const quoteAt = (document: Document, { start, end }: Pick<Span, 'start' | 'end'>): Quote => ({
+export const quoteAt = (document: Document, { start, end }: Place): Quote => ({
   doc_id: document.doc_id,
   version: document.version,
   start,
@@ -56,14 +56,8 @@ const contextLength = 40
 const characterStart = (text: string, at: number): number => (splitsPair(text, at) ? at + 1 : at)
 
 /** Makes a quote from a place in a document with this id and version. */
-export const quoteFrom = (
-  corpus: Corpus,
-  { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,
-  place: { readonly start: number; readonly end: number },
-): Quote => quoteAt(documentOf(corpus, { doc_id, version }), place)
+export const quoteFrom = (corpus: Corpus, document: Pick<Span, 'doc_id' | 'version'>, place: Place): Quote =>
+  quoteAt(documentOf(corpus, document), place)
 
-export const passagesAt = (
-  corpus: Pick<Corpus, 'passagesOf'>,
-  span: Pick<Span, 'doc_id' | 'version' | 'start' | 'end'>,
-): readonly Passage[] =>
+export const passagesAt = (corpus: Pick<Corpus, 'passagesOf'>, span: Span): readonly Passage[] =>
   corpus.passagesOf(span.doc_id, span.version).filter(({ start, end }) => start < span.end && span.start < end)

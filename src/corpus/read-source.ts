@@ -68,9 +68,8 @@ export const extract = async (reader: Reader, bytes: Uint8Array, source: string)
     if (cause instanceof UnreadableSourceError) throw cause
     const isTooDeep = cause instanceof RangeError && /call stack/.test(cause.message)
     const why = isTooDeep ? 'it is nested too deeply' : messageOf(cause).split('\n')[0]
-    throw new UnreadableSourceError(source, `can't be read as ${reader.extensions[0]?.toUpperCase()} (${why})`, {
-      cause,
-    })
+    const format = reader.extensions[0]?.toUpperCase()
+    throw new UnreadableSourceError(source, `can't be read as ${format} (${why})`, { cause })
   }
 }
 

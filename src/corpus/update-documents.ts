@@ -42,9 +42,8 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
     },
     /** Keeps a source that can't be reached, and the sources below `prefix` that this run does not reach either. Returns false if none of these has text. */
     keepForNow(source: string, prefix: string, reason: string): boolean {
-      const kept = store.sources
-        .list()
-        .filter((name) => name === source || withoutScheme(name).startsWith(withoutScheme(prefix)))
+      const isBelow = (name: string) => withoutScheme(name).startsWith(withoutScheme(prefix))
+      const kept = store.sources.list().filter((name) => name === source || isBelow(name))
       const hasText = (name: string) => required(store.sources, name).outcome.documents.length > 0
       if (!kept.some((name) => !sources.has(name) && hasText(name))) return false
       for (const name of kept) unreached.add(name)
@@ -77,9 +76,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
         const earlier = store.sources.get(source)?.outcome.documents ?? []
         for (const { document } of accepted) recordChange(update, document, earlier)
         const saved = new Set(accepted.map(({ document }) => documentKey(document)))
-        const removed = earlier.filter(
-          (document) => !saved.has(documentKey(document)) && !owners.has(documentKey(document)),
-        )
+        const removed = earlier.filter((old) => !saved.has(documentKey(old)) && !owners.has(documentKey(old)))
         changeDocuments(update, removed, accepted)
         // An empty fingerprint makes the next run read the source again, because the other source may be gone by then.
         store.sources.save(source, contested ? '' : fingerprint, {
@@ -145,11 +142,7 @@ const keepOutcome = (update: Update, source: string, { documents, refused }: Sou
 }
 
 /** Records in the report whether a document is new, changed or unchanged. */
-const recordChange = (
-  { documentsBefore, report }: Update,
-  document: Document,
-  earlier: readonly DocumentKey[],
-): void => {
+const recordChange = ({ documentsBefore, report }: Update, document: Document, earlier: readonly DocumentKey[]) => {
   const { doc_id, sha256, as_of, title } = document
   const old = documentsBefore.get(documentKey(document))
   if (old && old.sha256 === sha256 && old.as_of === as_of && old.title === title) report.unchanged.push(doc_id)

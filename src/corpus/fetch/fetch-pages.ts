@@ -60,12 +60,8 @@ export async function* fetchPages(
       const isOverTime = performance.now() > crawl.deadline
       if (isOverTime || crawl.bytes > maxCrawlBytes) {
         const why = isOverTime ? 'took more than 15 minutes' : 'are larger than 256 MB'
-        yield {
-          url,
-          reason: `was not fetched: the pages before it ${why}`,
-          permanent: false,
-          linkPrefix: crawl.folder ?? url,
-        }
+        const reason = `was not fetched: the pages before it ${why}`
+        yield { url, reason, permanent: false, linkPrefix: crawl.folder ?? url }
         return
       }
       const page = await visit(url, crawl, getOptions)
@@ -184,7 +180,7 @@ const readRobots = async (origin: string, options: GetOptions): Promise<Robots> 
 const maxDelayMs = 5000
 
 /** Returns the links of a page to addresses below a folder of its site, in order. */
-export const linksBelow = (page: string, address: string, folder: string): readonly string[] => {
+const linksBelow = (page: string, address: string, folder: string): readonly string[] => {
   const links = new Set<string>()
   let base = address
   for (const element of elementsOf(parseHtml(page, address))) {

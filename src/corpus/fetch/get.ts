@@ -66,10 +66,8 @@ const abortSignal = ({ timeoutMs, signal }: GetOptions) => {
 const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL): URL => {
   if (!URL.canParse(address, from?.href)) {
     const quotedAddress = JSON.stringify(visible(address.slice(0, 80)))
-    throw new FetchFailure(
-      from ? `redirects to ${quotedAddress}, which is not an address` : 'is not a valid address',
-      true,
-    )
+    const why = from ? `redirects to ${quotedAddress}, which is not an address` : 'is not a valid address'
+    throw new FetchFailure(why, true)
   }
   const url = new URL(address, from)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')

@@ -187,8 +187,7 @@ const isDataTable = (table: HtmlElement): boolean => {
   let cells = 0
   let rows = 0
   for (const element of elementsOf(table)) {
-    if (element.tagName === 'table' || element.tagName === 'pre') return false
-    if (/^(?:h[1-6])$/.test(element.tagName)) return false
+    if (/^(?:table|pre|h[1-6])$/.test(element.tagName)) return false
     if (element.tagName === 'tr') rows++
     if (element.tagName === 'td' || element.tagName === 'th') cells++
   }

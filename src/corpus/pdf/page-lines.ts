@@ -1,3 +1,5 @@
+import { oneLine } from '../../text/one-line.ts'
+
 /** A piece of text with its position on a page. `y` grows downward. */
 export interface Fragment {
   readonly text: string
@@ -93,8 +95,7 @@ const isProse = (fragments: readonly Fragment[]): boolean => {
   return lengths.length >= 5 && median(lengths) >= 25
 }
 
-const charactersIn = (fragments: readonly Fragment[]): number =>
-  fragments.reduce((sum, { text }) => sum + text.length, 0)
+const charactersIn = (fragments: readonly Fragment[]) => fragments.reduce((sum, { text }) => sum + text.length, 0)
 
 const edgesOf = (fragments: readonly Fragment[]): { left: number; right: number } =>
   fragments.reduce(
@@ -102,13 +103,11 @@ const edgesOf = (fragments: readonly Fragment[]): { left: number; right: number 
     { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY },
   )
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const linesOf = (fragments: readonly Fragment[], page: number): readonly Line[] => {
-  const groups = groupByBaseline(fragments)
-  const { left, right } = edgesOf(fragments)
-  return groups.map((group) => lineOf(group, page, { left, right }))
+  const column = edgesOf(fragments)
+  return groupByBaseline(fragments).map((group) => lineOf(group, page, column))
 }
 
 const groupByBaseline = (fragments: readonly Fragment[]): readonly (readonly Fragment[])[] => {
@@ -145,17 +144,13 @@ const lineOf = (group: readonly Fragment[], page: number, column: Line['column']
     cell.right = Math.max(cell.right, x + width)
   }
   return {
-    text: cells
-      .map(({ text }) => text.trim())
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    text: oneLine(cells.map(({ text }) => text).join(' ')),
     x: edgesOf(group).left,
     right: edgesOf(group).right,
     y: longest.y,
     size: longest.size,
     font: group.every(({ font }) => font === longest.font) ? longest.font : '',
-    cells: cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() })),
+    cells: cells.map((cell) => ({ ...cell, text: oneLine(cell.text) })),
     page,
     column,
   }

@@ -144,14 +144,8 @@ const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   const headingFonts = new Set<string>()
   const linesOfBodySize = lines.filter((line) => sizeOf(line) === bodySize)
   for (const [font, linesInFont] of groupedBy(linesOfBodySize, (line) => line.font)) {
-    if (
-      font !== bodyFont &&
-      font !== '' &&
-      linesInFont.length > 1 &&
-      linesInFont.every(mayBeHeading) &&
-      !looksLikeBodyText(linesInFont, total)
-    )
-      headingFonts.add(font)
+    const isOtherFont = font !== bodyFont && font !== '' && linesInFont.length > 1
+    if (isOtherFont && linesInFont.every(mayBeHeading) && !looksLikeBodyText(linesInFont, total)) headingFonts.add(font)
   }
   return (line) => {
     if (!mayBeHeading(line)) return 0
@@ -171,13 +165,10 @@ const mayBeHeading = (line: Line): boolean =>
 /** True if much of the text has this style, or its lines begin and end like sentences. */
 const looksLikeBodyText = (lines: readonly Line[], total: number): boolean => {
   const characters = lines.reduce((sum, line) => sum + line.text.length, 0)
-  const proseLines = lines.filter(
-    (line) => /[.,;]["”’)]*$|\p{Ll}-$/u.test(line.text) || /^\p{Ll}/u.test(line.text),
-  ).length
+  const proseLines = lines.filter(({ text }) => /[.,;]["”’)]*$|\p{Ll}-$/u.test(text) || /^\p{Ll}/u.test(text)).length
   return characters > 0.25 * total || proseLines > 0.34 * lines.length
 }
 
-/** The key whose lines have the most characters together. */
 const keyWithMostText = <T>(lines: readonly Line[], keyOf: (line: Line) => T): T | undefined => {
   const characters = new Map<T, number>()
   for (const line of lines) characters.set(keyOf(line), (characters.get(keyOf(line)) ?? 0) + line.text.length)

@@ -25,9 +25,8 @@ export const docx: Reader = {
       },
     )
     const text = toMarkdown(parseHtml(value, source), () => true)
-    const properties = entries.get('docProps/core.xml')
-    const as_of =
-      dateOf(propertyOf(properties, 'dcterms:modified')) ?? dateOf(propertyOf(properties, 'dcterms:created'))
+    const core = entries.get('docProps/core.xml')
+    const as_of = dateOf(propertyOf(core, 'dcterms:modified')) ?? dateOf(propertyOf(core, 'dcterms:created'))
     return [{ text, media_type: elementAt(docx.media_types, 0), metadata: as_of === undefined ? {} : { as_of } }]
   },
 }
@@ -72,9 +71,8 @@ const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string
     if (!problem) entry.start()
   })
   unzip.register(UnzipInflate)
-  for (let at = 0; at < bytes.length && !problem; at += bytesPerStep) {
+  for (let at = 0; at < bytes.length && !problem; at += bytesPerStep)
     unzip.push(bytes.subarray(at, at + bytesPerStep), at + bytesPerStep >= bytes.length)
-  }
   if (problem) throw new UnreadableSourceError(source, problem)
   return new Map([...entries].map(([name, parts]) => [name, Buffer.concat(parts)]))
 }

@@ -1,4 +1,5 @@
 import { readFrontMatter } from '../../text/front-matter.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { mainContent } from '../html/main-content.ts'
 import { attribute, elementsOf, type HtmlElement, parseHtml, textOf } from '../html/parse-html.ts'
@@ -21,24 +22,17 @@ const readHtml = (page: string, source: string): ExtractedDocument => {
   const { fields, title, language } = readHead([...elementsOf(tree, (element) => element.tagName !== 'body')])
   const { language: _declared, title: _title, ...metadata } = readFrontMatter(fields)
   // Templates often declare a wrong `lang`, so it counts only if the words agree, or if the detector can't tell.
-  const detected = detectLanguage(text)
+  const actual = detectLanguage(text)
   const declared = language === undefined ? undefined : canonicalTag(language)
   const base = declared === undefined ? undefined : baseLanguage(declared)
-  const isCredible =
-    base !== undefined && (detected === undetermined || base === detected || !supportedLanguages.has(base))
+  const isCredible = base !== undefined && (actual === undetermined || base === actual || !supportedLanguages.has(base))
   // If a single top-level heading is near the beginning, it is the title. Otherwise, use the title of the head. Comments in code are not headings.
-  const [topHeading, ...otherTopHeadings] = text
-    .replace(codeBlock, (block) => ' '.repeat(block.length))
-    .matchAll(/^# \S/gm)
-  const hasTopHeading = topHeading !== undefined && topHeading.index < 5000 && otherTopHeadings.length === 0
+  const [topHeading, ...others] = text.replace(codeBlock, (block) => ' '.repeat(block.length)).matchAll(/^# \S/gm)
+  const hasTopHeading = topHeading !== undefined && topHeading.index < 5000 && others.length === 0
   return {
     text,
     media_type: 'text/html',
-    metadata: {
-      ...metadata,
-      language: isCredible ? declared : undefined,
-      title: title && !hasTopHeading ? title : undefined,
-    },
+    metadata: { ...metadata, language: isCredible ? declared : undefined, title: hasTopHeading ? undefined : title },
   }
 }
 
@@ -50,7 +44,7 @@ const readHead = (elements: readonly HtmlElement[]) => {
   let language: string | undefined
   for (const element of elements) {
     if (element.tagName === 'html') language = attribute(element, 'lang') || attribute(element, 'xml:lang') || undefined
-    if (element.tagName === 'title') title = withoutSiteName(textOf(element))
+    if (element.tagName === 'title') title = withoutSiteName(textOf(element)) || undefined
     if (element.tagName !== 'meta') continue
     const name = (attribute(element, 'name') ?? attribute(element, 'property') ?? '').toLowerCase()
     const content = attribute(element, 'content')?.trim()
@@ -72,11 +66,7 @@ const fieldAliases: ReadonlyMap<string, string> = new Map(
 )
 
 /** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. */
-const withoutSiteName = (title: string): string =>
-  title
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\s+[|·–—»]\s+[^|·–—»]{1,60}$/, '')
+const withoutSiteName = (title: string): string => oneLine(title).replace(/\s+[|·–—»]\s+[^|·–—»]{1,60}$/, '')
 
 const decodeHtml = (bytes: Uint8Array, source: string): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))

@@ -49,12 +49,10 @@ const dateIn = (info: PdfText['info']): string | undefined =>
 const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] => {
   const timesByKey = countEach(pages.flatMap((lines) => [...new Set(edgeLines(lines).map(keyOf))]))
   const minRepeats = Math.max(3, 0.4 * pages.length)
+  const isRunningHead = (line: Line): boolean =>
+    (timesByKey.get(keyOf(line)) ?? 0) >= minRepeats || (pages.length > 1 && isPageNumber(line.text))
   return pages.map((lines) => {
-    const dropped = new Set(
-      edgeLines(lines).filter(
-        (line) => (timesByKey.get(keyOf(line)) ?? 0) >= minRepeats || (pages.length > 1 && isPageNumber(line.text)),
-      ),
-    )
+    const dropped = new Set(edgeLines(lines).filter(isRunningHead))
     return lines.filter((line) => !dropped.has(line))
   })
 }

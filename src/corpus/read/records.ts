@@ -2,7 +2,7 @@ import { messageOf, UnreadableSourceError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { readFrontMatter } from '../../text/front-matter.ts'
 import { sha256 } from '../../text/hash.ts'
-import { isRecord } from '../../text/own.ts'
+import { fieldsOf, isRecord } from '../../text/own.ts'
 import { parseCsv } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
 import { html } from './html.ts'
@@ -71,8 +71,6 @@ const objectOrReason = (line: string): Readonly<Record<string, unknown>> | strin
 /** A record's text is in the first of these fields that is not empty. */
 const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_content', 'document', 'html'] as const
 
-const textFieldNames = textFields.slice(0, 6).join(', ')
-
 /** Returns the parts of a file of records. Throws if no part has text. */
 const requireSomeText = (parts: readonly ReadPart[], source: string): readonly ReadPart[] => {
   if (parts.some((part) => 'text' in part)) return parts
@@ -80,16 +78,16 @@ const requireSomeText = (parts: readonly ReadPart[], source: string): readonly R
   const why =
     broken && 'reason' in broken
       ? `${broken.part} ${broken.reason}`
-      : `none of its records has text in a field called ${textFieldNames}`
+      : `none of its records has text in a field called ${textFields.slice(0, 6).join(', ')}`
   throw new UnreadableSourceError(source, `contains no documents: ${why}`)
 }
 
 const noText = 'has no text'
 
 const readRecord = async (record: Readonly<Record<string, unknown>>, part: string, source: string) => {
-  const fields = Object.fromEntries(
-    Object.entries(withMetadataFields(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
-  )
+  // Loaders often keep fields in the object `metadata`.
+  const entries = Object.entries({ ...fieldsOf(record.metadata), ...record })
+  const fields = Object.fromEntries(entries.map(([name, value]) => [name.trim().toLowerCase(), value]))
   const textIn = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '')
   const field = textFields.find((name) => textIn(name).trim() !== '')
   if (field === undefined) {
@@ -129,12 +127,4 @@ export const readSingleRecord = async (
 ): Promise<readonly ReadPart[]> => {
   const { part: _, ...content } = await readRecord(record, what, source)
   return ['reason' in content ? { ...content, part: what } : content]
-}
-
-/** Adds the fields of the object `metadata`, in which loaders often keep them. */
-const withMetadataFields = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const { metadata } = record
-  return metadata && typeof metadata === 'object' && !Array.isArray(metadata)
-    ? { ...metadata, ...record }
-    : { ...record }
 }

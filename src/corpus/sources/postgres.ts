@@ -26,17 +26,12 @@ export const postgres: SourceKind = {
         `${displayAddress(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`,
       )
     // Removes the parameters that are not for the driver.
-    const takeParameter = (name: string): string | undefined => {
+    const take = (name: string): string | undefined => {
       const value = url.searchParams.get(name) ?? undefined
       url.searchParams.delete(name)
       return value
     }
-    const selection = {
-      table: takeParameter('table'),
-      collection: takeParameter('collection'),
-      id: takeParameter('id'),
-      text: takeParameter('text'),
-    }
+    const selection = { table: take('table'), collection: take('collection'), id: take('id'), text: take('text') }
     if (selection.table === undefined && selection.collection === undefined)
       throw new UsageError(
         `${displayAddress(url)} does not name a table. Add ?table=name, or ?collection=name for pgvector.`,
@@ -101,9 +96,8 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
   if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
   const from = names.map(quoteIdentifier).join('.')
-  const columnsWithoutZone = new Set(
-    rows.filter(({ type }) => /^date|without time zone/.test(String(type))).map(({ name }) => name),
-  )
+  const dateRows = rows.filter(({ type }) => /^date|without time zone/.test(String(type)))
+  const columnsWithoutZone = new Set(dateRows.map(({ name }) => name))
   // Dates without a time zone are selected as text, because the driver would read them in the time zone of this machine.
   const selectColumn = (column: string, alias = column): string =>
     `${quoteIdentifier(column)}${columnsWithoutZone.has(column) ? '::text' : ''} as ${quoteIdentifier(alias)}`
@@ -146,17 +140,12 @@ const pageSize = 500
 /** The alias of the column with the row id. It must not be the name of a column, because the row id may be in a column named `text`. */
 const rowKey = 'goldspan row id'
 
-/** The column that the user named with an option of the address, or else the first of the candidates that exists. */
-const columnOf = (
-  columns: readonly string[],
-  requested: string | undefined,
-  candidates: readonly string[],
-  option: string,
-) => {
-  if (requested === undefined) return candidates.find((name) => columns.includes(name))
-  if (!columns.includes(requested))
-    throw new UsageError(`&${option}= names an unknown column: ${requested}. Use ${columns.join(', ')}.`)
-  return requested
+/** The column that the user named with an option of the address, or else the first of the usual names that exists. */
+const columnOf = (columns: readonly string[], named: string | undefined, usual: readonly string[], option: string) => {
+  if (named === undefined) return usual.find((name) => columns.includes(name))
+  if (!columns.includes(named))
+    throw new UsageError(`&${option}= names an unknown column: ${named}. Use ${columns.join(', ')}.`)
+  return named
 }
 
 /** Returns the fields of a row without vectors, and without the id, which is already in the id of the document. Writes dates as YYYY-MM-DD. */

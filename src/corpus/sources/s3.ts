@@ -19,9 +19,8 @@ export const s3: SourceKind = {
       async *list() {
         let token: string | undefined
         do {
-          const page = await (
-            await send('', withoutUndefined({ 'list-type': '2', prefix, 'continuation-token': token || undefined }))
-          ).text()
+          const query = { 'list-type': '2', prefix, 'continuation-token': token || undefined }
+          const page = await (await send('', withoutUndefined(query))).text()
           for (const object of objectsIn(page)) {
             if (!readerForName(object.key) || object.size === 0) continue
             yield {
@@ -52,9 +51,8 @@ const requesterFor = (bucket: string, options: SourceOptions) => {
       : `https://${bucket}.s3.${region}.amazonaws.com`
   return (key: string, query: Readonly<Record<string, string>>): Promise<Response> => {
     const search = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    const url = new URL(
-      `${base}/${key.split('/').map(encode).join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
-    )
+    const path = key.split('/').map(encode).join('/')
+    const url = new URL(`${base}/${path}${search.length > 0 ? `?${search.join('&')}` : ''}`)
     return request(url, { headers: signatureHeaders(url, region, variables) }, options)
   }
 }
@@ -86,14 +84,11 @@ const signatureHeaders = (url: URL, region: string, variables: SourceOptions['va
     'x-amz-security-token': sessionToken || undefined,
   })
   const names = Object.keys(headers).sort()
-  const query = [...url.searchParams]
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
-    .join('&')
+  const parameters = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`)
   const canonical = [
     'GET',
     url.pathname,
-    query,
+    parameters.sort().join('&'),
     ...names.map((name) => `${name}:${headers[name]}`),
     '',
     names.join(';'),

@@ -1,20 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import {
-  type FetchedPage,
-  type FetchOptions,
-  fetchPages,
-  folderOf,
-  pageOverLimit,
-  type UnfetchedPage,
-} from '../fetch/fetch-pages.ts'
+import { type FetchOptions, fetchPages, folderOf, pageOverLimit } from '../fetch/fetch-pages.ts'
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
 
 /** Fetches the pages of a sitemap, `sitemap+https://example.org/sitemap.xml`, and of the sitemaps that it lists, but only from its own site. */
-export async function* sitemapPages(
-  address: string,
-  options: FetchOptions,
-): AsyncGenerator<FetchedPage | UnfetchedPage> {
+export async function* sitemapPages(address: string, options: FetchOptions): ReturnType<typeof fetchPages> {
   const maxPages = options.maxPages ?? 1000
   const pending = [address.replace(/^sitemap\+/i, '')]
   const seen = new Set<string>()
