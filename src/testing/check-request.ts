@@ -84,8 +84,7 @@ const conversationError = ({ messages }: ChatBody): WireError | undefined => {
 /** The error of OpenAI's strict mode about a schema, or undefined if it accepts the schema. */
 export const strictProblem = (node: unknown, path = '()'): string | undefined => {
   if (!isRecord(node)) return undefined
-  for (const keyword of forbiddenKeywords)
-    if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
+  for (const keyword of forbidden) if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
   if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node))
     return `In context=${path}, schema must have a 'type' key.`
   if (node.type === 'object') {
@@ -108,13 +107,4 @@ export const strictProblem = (node: unknown, path = '()'): string | undefined =>
   return undefined
 }
 
-const forbiddenKeywords = [
-  'allOf',
-  'oneOf',
-  'not',
-  'if',
-  'prefixItems',
-  'propertyNames',
-  'patternProperties',
-  'default',
-]
+const forbidden = ['allOf', 'oneOf', 'not', 'if', 'prefixItems', 'propertyNames', 'patternProperties', 'default']

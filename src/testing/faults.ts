@@ -90,6 +90,7 @@ export const contextError = (tokens: number, window = 8192): WireError =>
 export const faultError = (rule: FaultRule, model: string, key: string): WireError | undefined =>
   faultErrors[rule.fault]?.(rule, model, key)
 
+const serverFault = { type: 'server_error' }
 const faultErrors: Partial<Record<Fault, (rule: FaultRule, model: string, key: string) => WireError>> = {
   'rate-limit': ({ retryAfterSeconds }, model) =>
     wireError(
@@ -108,12 +109,9 @@ const faultErrors: Partial<Record<Fault, (rule: FaultRule, model: string, key: s
       { type: 'insufficient_quota', code: 'insufficient_quota' },
     ),
   'server-error': () =>
-    wireError(500, 'The server had an error while processing your request. Sorry about that!', {
-      type: 'server_error',
-    }),
-  overloaded: () =>
-    wireError(503, 'The engine is currently overloaded, please try again later.', { type: 'server_error' }),
-  'gateway-timeout': () => wireError(504, 'upstream request timeout', { type: 'server_error' }),
+    wireError(500, 'The server had an error while processing your request. Sorry about that!', serverFault),
+  overloaded: () => wireError(503, 'The engine is currently overloaded, please try again later.', serverFault),
+  'gateway-timeout': () => wireError(504, 'upstream request timeout', serverFault),
   unauthorized: (_, _model, key) => keyError(key),
   'context-length': () => contextError(10_240),
   'content-filter-error': () =>

@@ -13,12 +13,7 @@ export interface ChatAnswer {
   readonly cut?: 'cut' | 'cut-quietly'
 }
 
-export const sendJson = (
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): void => {
+export const sendJson = (response: ServerResponse, status: number, body: unknown, headers: object = {}): void => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
@@ -61,14 +56,11 @@ export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {
 
 const sendAtOnce = (response: ServerResponse, answer: ChatAnswer): void => {
   const completion = completionOf(answer)
-  const { cut } = answer
-  if (!cut) {
-    sendJson(response, 200, completion)
-    return
-  }
-  const bytes = Buffer.from(JSON.stringify(completion))
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
-  response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
+  if (answer.cut) {
+    const bytes = Buffer.from(JSON.stringify(completion))
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
+    response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
+  } else sendJson(response, 200, completion)
 }
 
 const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: ChatAnswer): void => {
@@ -111,9 +103,5 @@ export const listen = async (server: Server, port = 0) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop,
-    [Symbol.asyncDispose]: stop,
-  }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop, [Symbol.asyncDispose]: stop }
 }

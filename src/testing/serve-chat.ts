@@ -50,9 +50,7 @@ const withRejections = (value: unknown, name = '', parent = ''): unknown => {
   if (name === 'findings') return ['The test server rejects everything.']
   if (Array.isArray(value)) return value.map((inner) => withRejections(inner))
   if (isRecord(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([inner, field]) => [inner, withRejections(field, inner, name)]),
-    )
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withRejections(field, key, name)]))
   if (parent === 'scores') return 1
   if (parent === 'must') return false
   return value === 'none' ? value : (own(rejections, name) ?? value)
@@ -103,9 +101,8 @@ export const createChatServer = (options: TestServerOptions & Required<Pick<Test
     const parsed = ChatBody.safeParse(json)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      return errorOutcome(wireError(400, `Invalid value for '${issue?.path.join('.')}': ${issue?.message}`), {
-        body: json,
-      })
+      const message = `Invalid value for '${issue?.path.join('.')}': ${issue?.message}`
+      return errorOutcome(wireError(400, message), { body: json })
     }
     const body = parsed.data
     const responder = recognize(body)
@@ -136,21 +133,14 @@ export const createChatServer = (options: TestServerOptions & Required<Pick<Test
     const tooManyTokens = tokensIfTooLong(options.window, body)
     if (tooManyTokens !== undefined && options.window?.tooLong === 'refused')
       return errorOutcome(contextError(tooManyTokens, options.window.tokens), fieldsWithFault)
-    const goodReply = responder
-      ? answerChat(body, responder, (output) => rewrite(responder, output))
-      : fallbackReply(body)
-    const reply = cutToLimit(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
+    const good = responder ? answerChat(body, responder, (output) => rewrite(responder, output)) : fallbackReply(body)
+    const reply = cutToLimit(body, rule && isReplyFault(rule.fault) ? spoilReply(good, rule.fault) : good)
     const actualUsage = wireUsage(body, reply)
     const prompt_tokens = tooManyTokens === undefined ? actualUsage.prompt_tokens : options.window!.tokens
     const usage = { ...actualUsage, prompt_tokens, total_tokens: prompt_tokens + actualUsage.completion_tokens }
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
     const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
-    const seen = {
-      ...fieldsWithFault,
-      status: 200,
-      inputTokens: usage.prompt_tokens,
-      outputTokens: usage.completion_tokens,
-    }
+    const seen = { ...fieldsWithFault, status: 200, inputTokens: prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
       const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, target: rule.to ?? closedPort })
       return { seen: { ...seen, status: broken.status }, send: (response) => sendBrokenBody(response, broken) }

@@ -14,14 +14,7 @@ import { sha256 } from '../text/hash.ts'
 import { elementAt } from '../text/required.ts'
 import { translatePrompt } from '../update/translate/prompts/translate.ts'
 import { type Need, needNames, type WriteReply } from '../vocabulary/index.ts'
-import {
-  evolveItems,
-  labelQuestions,
-  type StandInWriting,
-  translateItems,
-  writeItems,
-  writeJourney,
-} from './stand-in-author.ts'
+import { evolveItems, labelQuestions, translateItems, writeItems, writeJourney } from './stand-in-author.ts'
 import { criticStandIns } from './stand-in-critic.ts'
 
 /** Stand-ins for the models of a session, to test the requests that a session makes. The critic accepts a fixed share of the drafts. */
@@ -59,7 +52,7 @@ const adversarialStandIn: Responder = defineResponder(
   },
 )
 
-const replyOf = ({ items, declined }: StandInWriting): { output: WriteReply } => ({
+const replyOf = ({ items, declined }: ReturnType<typeof writeItems>): { output: WriteReply } => ({
   output: { declined: [...declined], items: items as WriteReply['items'] },
 })
 
@@ -78,12 +71,10 @@ const surveyStandIns: readonly Responder[] = [
       })),
     },
   })),
-  defineResponder(dimensionsPrompt, () => ({
-    output: {
-      dimensions: defaultDimensions.map((dimension) => ({ ...dimension, why: dimension.description })),
-      implausible: [],
-    },
-  })),
+  defineResponder(dimensionsPrompt, () => {
+    const dimensions = defaultDimensions.map((dimension) => ({ ...dimension, why: dimension.description }))
+    return { output: { dimensions, implausible: [] } }
+  }),
   defineResponder(labelTopicsPrompt, ({ topics }) => ({
     output: {
       labels: topics.map(({ topic_id, phrases }) => ({

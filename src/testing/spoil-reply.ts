@@ -85,9 +85,8 @@ const toPythonLiteral = (value: unknown): string => {
   if (value === null) return 'None'
   if (typeof value === 'boolean') return value ? 'True' : 'False'
   if (typeof value !== 'object') return String(value)
-  return `{${Object.entries(value)
-    .map(([key, inner]) => `'${key}': ${toPythonLiteral(inner)}`)
-    .join(', ')}}`
+  const fields = Object.entries(value).map(([key, inner]) => `'${key}': ${toPythonLiteral(inner)}`)
+  return `{${fields.join(', ')}}`
 }
 
 /** Removes the first field of an object that contains no other objects. */

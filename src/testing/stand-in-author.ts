@@ -1,10 +1,4 @@
-import type {
-  EvolutionsInput,
-  JourneyInput,
-  LabelingInput,
-  PassageInput,
-  WritingInput,
-} from '../agents/author-inputs.ts'
+import type { EvolutionsInput, JourneyInput, LabelingInput, WritingInput } from '../agents/author-inputs.ts'
 import { countEach } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
@@ -15,7 +9,7 @@ import { needOf, sameMeaningEvolutions, type WriteReply, type WrittenItem } from
 
 /** The fields that the stand-in fills in. The schema of the reply adds defaults for the others. */
 type StandInItem = Partial<WrittenItem> & Pick<WrittenItem, 'ask_id'>
-export interface StandInWriting {
+interface StandInWriting {
   readonly items: readonly StandInItem[]
   readonly declined: WriteReply['declined']
 }
@@ -120,7 +114,7 @@ const keyOf = ({ objections }: Pick<FactSource, 'objections'>, ask_id: string): 
   [ask_id, ...objections.filter((row) => row.ask_id === ask_id).map((row) => JSON.stringify(row))].join(' ')
 
 /** The sentences to ask about. `keywords` are the words that distinguish a sentence from the others, the rarest first. */
-export const factsIn = (passages: readonly PassageInput[], language: string) => {
+export const factsIn = (passages: WritingInput['passages'], language: string) => {
   const counts = countEach(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
   return passages.flatMap(({ chunk_id, title, path, text }) =>
     sentencesIn(text)

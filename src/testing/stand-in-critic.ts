@@ -31,11 +31,7 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
     })),
     defineEntryResponder(absencePrompt, ({ ask_id, passages }) => ({
       ask_id,
-      passages: passages.map((passage, index) => ({
-        passage,
-        answers: 'no' as const,
-        on_subject: index < maxOnSubject,
-      })),
+      passages: passages.map((passage, at) => ({ passage, answers: 'no' as const, on_subject: at < maxOnSubject })),
       sentence: '',
       reason: 'None of them mentions what the question asks for.',
     })),

@@ -123,28 +123,21 @@ const runsPage = (
   const from = Number(cursor ?? 0)
   const next = from + limit < matching.length ? String(from + limit) : null
   const runs = matching.toReversed().slice(from, from + limit)
-  return {
-    runs: runs.map(({ children: _, ...run }) => ({ ...run, feedback_stats: statsOf(feedback, run.id) })),
-    cursors: { next },
-  }
+  const rows = runs.map(({ children: _, ...run }) => ({ ...run, feedback_stats: statsOf(feedback, run.id) }))
+  return { runs: rows, cursors: { next } }
 }
 
 const matchesFilter = ({ name, metadata }: TracedRun, filter: string): boolean => {
-  const requestedName = /eq\(name, "([^"]*)"\)/.exec(filter)?.[1]
+  const wanted = /eq\(name, "([^"]*)"\)/.exec(filter)?.[1]
   const pairs = [...filter.matchAll(/eq\(metadata_key, "([^"]*)"\), eq\(metadata_value, "([^"]*)"\)/g)]
-  return (
-    (requestedName === undefined || name === requestedName) &&
-    pairs.every(([, key = '', value]) => metadata[key] === value)
-  )
+  return (wanted === undefined || name === wanted) && pairs.every(([, key = '', value]) => metadata[key] === value)
 }
 
 const statsOf = (feedback: readonly SentFeedback[], run_id: string): object => {
   const scores = new Map<string, number[]>()
   for (const { run_id: target, key, score } of feedback)
     if (target === run_id && score !== undefined) scores.set(key, [...(scores.get(key) ?? []), score])
-  return Object.fromEntries(
-    [...scores].map(([key, values]) => [key, { n: values.length, avg: sum(values) / values.length }]),
-  )
+  return Object.fromEntries([...scores].map(([key, list]) => [key, { n: list.length, avg: sum(list) / list.length }]))
 }
 
 const epoch = '2025-01-01T00:00:00.000Z'
@@ -231,22 +224,18 @@ const tracedRuns = (sentRuns: readonly SentRun[]): TracedRun[] => {
     const id = String(fields.id)
     fieldsById.set(id, { ...fieldsById.get(id), ...withoutNulls(fields) })
   }
+  const all = [...fieldsById.values()]
   const build = (fields: Record<string, unknown>): TracedRun => {
     const extra = (fields.extra ?? {}) as { readonly metadata?: Record<string, unknown> }
     return {
       ...(fields as unknown as TracedRun),
       tags: (fields.tags ?? []) as string[],
       metadata: extra.metadata ?? {},
-      children: sortByStart([...fieldsById.values()].filter(({ parent_run_id }) => parent_run_id === fields.id)).map(
-        build,
-      ),
+      children: sortByStart(all.filter(({ parent_run_id }) => parent_run_id === fields.id)).map(build),
     }
   }
-  return sortByStart(
-    [...fieldsById.values()].filter(
-      ({ parent_run_id }) => parent_run_id === undefined || !fieldsById.has(String(parent_run_id)),
-    ),
-  ).map(build)
+  const roots = all.filter(({ parent_run_id: id }) => id === undefined || !fieldsById.has(String(id)))
+  return sortByStart(roots).map(build)
 }
 
 /** A run and its descendants, in order of their start. */

@@ -70,7 +70,5 @@ export interface WireReply {
   readonly finish_reason: 'stop' | 'length' | 'tool_calls' | 'content_filter'
 }
 
-export const textOf = (message: WireMessage): string =>
-  typeof message.content === 'string'
-    ? message.content
-    : (message.content ?? []).map((part) => part.text ?? '').join('')
+export const textOf = ({ content }: WireMessage): string =>
+  typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join('')
