@@ -54,12 +54,8 @@ export const ingest = async (
   for (const file of files) {
     if (options.signal?.aborted) throw new InterruptedError()
     const origin = { source: file.source, doc_id: required(ids, file.source) }
-    await updateSource(
-      run,
-      origin,
-      async () => [await fileFingerprint(file)],
-      () => readFileSource(file),
-    )
+    const state = async () => [await fileFingerprint(file)]
+    await updateSource(run, origin, state, () => readFileSource(file))
     announce(file.source)
   }
   for (const address of [...urls, ...sitemaps]) {
@@ -97,8 +93,7 @@ const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<
     return
   }
   const { bytes, contentType, date } = page
-  const content = sha256(Buffer.from(bytes).toString('latin1'))
-  const state = () => [content, contentType, date]
+  const state = () => [sha256(Buffer.from(bytes).toString('latin1')), contentType, date]
   await updateSource(run, { source: url, doc_id, statedDate: date }, state, () => readPage(page))
 }
 

@@ -75,8 +75,7 @@ const gramsOf = (word: string): Set<number> => {
   for (let size = 3; size <= 5; size++) {
     for (let start = 0; start + size <= marked.length; start++) {
       let hash = 0x811c9dc5
-      for (let index = start; index < start + size; index++)
-        hash = Math.imul(hash ^ marked.charCodeAt(index), 0x01000193)
+      for (let at = start; at < start + size; at++) hash = Math.imul(hash ^ marked.charCodeAt(at), 0x01000193)
       hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
       grams.add((hash ^ (hash >>> 13)) & (buckets - 1))
     }

@@ -216,10 +216,9 @@ const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] 
 const makeScore = (blocks: readonly TextBlock[], about: string, language: string | undefined): Score => {
   const stemsAbout = new Set(contentStems(about, language))
   if (stemsAbout.size === 0) return () => 0
-  const sharedStems = (text: string) =>
-    [...new Set(contentStems(text, language))].filter((stem) => stemsAbout.has(stem))
-  const counts = countEach(blocks.flatMap(({ text }) => sharedStems(text)))
-  return (text) => sum(sharedStems(text).map((stem) => 1 / Math.sqrt(counts.get(stem) ?? 1)))
+  const shared = (text: string) => [...new Set(contentStems(text, language))].filter((stem) => stemsAbout.has(stem))
+  const counts = countEach(blocks.flatMap(({ text }) => shared(text)))
+  return (text) => sum(shared(text).map((stem) => 1 / Math.sqrt(counts.get(stem) ?? 1)))
 }
 
 /** The best matching part of a block, in whole sentences, items, rows or lines. */

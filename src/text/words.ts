@@ -127,8 +127,7 @@ const stemmerOf = oncePerKey((algorithm: string) => {
 
 // The package declares itself an ES module but is not one: loaders disagree about `import`, but `require` always works.
 const requireModule = createRequire(import.meta.url)
-const snowball = () =>
-  requireModule('snowball-stemmers') as { newStemmer(name: string): { stem(word: string): string } }
+const snowball = () => requireModule('snowball-stemmers') as { newStemmer(id: string): { stem(word: string): string } }
 
 const stopWordLists: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('./stop-words.json', import.meta.url), 'utf8'),

@@ -109,10 +109,7 @@ const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly l
   }
 }
 
-const headers = {
-  'user-agent': userAgent,
-  accept: 'text/html, text/markdown, text/plain, application/pdf, */*;q=0.5',
-}
+const headers = { 'user-agent': userAgent, accept: 'text/html, text/markdown, text/plain, application/pdf, */*;q=0.5' }
 
 /** Resolves a name and refuses it if any of its addresses is not public. The connection uses the checked addresses. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {

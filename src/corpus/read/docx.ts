@@ -55,7 +55,6 @@ const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string
     if (++count > maxEntries) problem ??= `is an archive of more than ${maxEntries} entries`
     const parts: Uint8Array[] = []
     if (names.includes(entry.name)) entries.set(entry.name, parts)
-    const isWanted = entries.has(entry.name)
     let size = 0
     entry.ondata = (error, data) => {
       if (error) problem ??= `is a damaged archive (${error.message})`
@@ -66,7 +65,7 @@ const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string
       if (total > maxBytes || (size > maxTextBytes && /\.(?:xml|rels)$/i.test(entry.name))) {
         problem = `unpacks to more than ${(total > maxBytes ? maxBytes : maxTextBytes) / 1024 / 1024} MB (a zip bomb?)`
         entry.terminate()
-      } else if (isWanted) parts.push(data)
+      } else if (entries.has(entry.name)) parts.push(data)
     }
     if (!problem) entry.start()
   })

@@ -110,10 +110,9 @@ const choose = (text: string, matches: readonly Located[], { prefix, suffix }: L
   if (best && !second) return best.match
   const isClear = best && second && (best.complete > second.complete || best.length > second.length)
   if (isClear && (best.complete > 0 || best.length >= minContext)) return best.match
-  const remedy =
-    prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
+  const hint = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
   const times = `${matches.length < maxMatches ? '' : 'at least '}${matches.length} times`
-  const why = `The quote occurs ${times}. ${remedy} would show which one is meant.`
+  const why = `The quote occurs ${times}. ${hint} would show which one is meant.`
   return { ...refuse(text, why, matches), isAmbiguous: true }
 }
 
