@@ -51,7 +51,6 @@ export const markdownWriter = () => {
 interface Container {
   readonly marker: string
   readonly isQuote: boolean
-  /** True once the marker is written. */
   isMarked: boolean
 }
 

@@ -113,9 +113,8 @@ export const withSurroundings = async (
  */
 const withCodesOf = (answer: string, evidence: readonly Passage[], corpus: Corpus): readonly Passage[] => {
   const evidenceIds = new Set(evidence.map(({ chunk_id }) => chunk_id))
-  const passages = corpus.passages()
   const sharing = codesIn(answer)
-    .map((code) => passages.filter((passage) => corpus.text(passage).includes(code)))
+    .map((code) => corpus.passages().filter((passage) => corpus.text(passage).includes(code)))
     .filter(({ length }) => length <= maxSharingCode)
     .flat()
     .filter(({ chunk_id }) => !evidenceIds.has(chunk_id))
