@@ -159,7 +159,10 @@ test('with many faults, ledger and server agree on the number of calls and token
   expect(replies.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(115)
   expect(paid).toHaveLength(counts.chat)
   expect(budget.spent.calls).toBe(counts.chat)
-  expect(records.filter(({ kind }) => kind === 'cached')).toHaveLength(20)
+  // The last 20 requests repeat the first 20, of which few fail.
+  const repeatable = replies.slice(0, 20).filter(({ status }) => status === 'fulfilled').length
+  expect(repeatable).toBeGreaterThan(15)
+  expect(records.filter(({ kind }) => kind === 'cached')).toHaveLength(repeatable)
   const answered = stormy.requests.filter(({ status, fault }) => status === 200 && fault !== 'cut')
   const sum = (field: 'input_tokens' | 'output_tokens') => paid.reduce((total, call) => total + call[field], 0)
   expect(sum('input_tokens')).toBe(answered.reduce((total, each) => total + each.inputTokens, 0))
