@@ -65,6 +65,14 @@ test('wordings that are no harder to find are not used, nor is an empty reply', 
   expect((await reworded([])).question).toBe(easy)
 })
 
+test('if too many are still easy, they are asked in other words once more, with what was tried', async () => {
+  const tried = ['How many days is a book lent for?', 'For how many days is the book lent?']
+  const { requests, question } = await reworded(tried)
+  expect(question).toBe(easy)
+  expect(requests).toMatchObject([{ entries: [{ question: easy }] }, { entries: [{ question: easy, tried }] }])
+  expect((await reworded([])).requests).toHaveLength(1)
+})
+
 test('an evolution that asks for something else may be asked in other words', async () => {
   expect((await reworded(harder, { ask: { evolution: { type: 'constrain', from: 'seed' } } })).question).toBe(harder)
 })

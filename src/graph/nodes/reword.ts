@@ -26,26 +26,25 @@ export const reword =
   (needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
     const brief = await briefOf(needs, state)
     const easy = await findEasyDrafts(needs, state, brief)
+    const questions = await harderQuestions(needs, state, easy)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
-    if (easy.length > 0) {
-      const wordings = await requestRewordings(needs, state, easy)
-      for (const { ask, draft, evidence } of easy) {
-        const question = await firstHarder(wordings.get(ask.ask_id) ?? [], evidence, needs.search)
-        if (question) {
-          const reworded = { ...draft, question }
-          const hash = draftHash(reworded)
-          await needs.store.drafts.save(state.session, state.brief_id, hash, reworded)
-          changes[ask.ask_id] = { hash }
-        }
-        decisions.push({
-          step: 'reword',
-          ask_id: ask.ask_id,
-          summary: question
-            ? `asked in other words: “${question}”`
-            : 'every search finds it first, also in other words; kept as it is',
-        })
+    for (const { ask, draft } of easy) {
+      const question = questions.get(ask.ask_id)
+      if (question !== undefined) {
+        const reworded = { ...draft, question }
+        const hash = draftHash(reworded)
+        await needs.store.drafts.save(state.session, state.brief_id, hash, reworded)
+        changes[ask.ask_id] = { hash }
       }
+      decisions.push({
+        step: 'reword',
+        ask_id: ask.ask_id,
+        summary:
+          question === undefined
+            ? 'every search finds it first, also in other words; kept as it is'
+            : `asked in other words: “${question}”`,
+      })
     }
     const work = withChanges(state.work, changes)
     const why = `${Object.keys(changes).length} of ${easy.length} easy questions asked in other words`
@@ -91,6 +90,35 @@ const wordingTraps: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 
 
 const idsOf = (passages: readonly Passage[]): string[] => passages.map(({ chunk_id }) => chunk_id)
 
+/** New questions that are harder to find, by ask. Asks a second time if too many are still easy. */
+const harderQuestions = async (
+  needs: Pick<BriefNeeds, 'corpus' | 'search' | 'takeTurn'>,
+  state: BriefState,
+  easy: readonly EasyDraft[],
+): Promise<ReadonlyMap<string, string>> => {
+  const questions = new Map<string, string>()
+  const tried = new Map<string, string[]>()
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    // Without wordings, the generator found the question natural as it is.
+    const stillEasy = attempt === 1 ? easy : easy.filter(({ ask: { ask_id } }) => tried.get(ask_id)?.length)
+    if (stillEasy.length <= (attempt === 1 ? 0 : maxStillEasy * Object.keys(state.work).length)) break
+    const wordings = await requestRewordings(needs, state, stillEasy, tried, attempt)
+    for (const { ask, evidence } of stillEasy) {
+      const question = await firstHarder(wordings.get(ask.ask_id) ?? [], evidence, needs.search)
+      if (question === undefined) tried.set(ask.ask_id, wordings.get(ask.ask_id) ?? [])
+      else {
+        questions.set(ask.ask_id, question)
+        tried.delete(ask.ask_id)
+      }
+    }
+  }
+  return questions
+}
+
+const maxAttempts = 2
+/** Share of the asks of a brief. */
+const maxStillEasy = 0.1
+
 /** The first wording for which not every search ranks all of the evidence first. */
 const firstHarder = async (
   wordings: readonly string[],
@@ -107,33 +135,41 @@ const requestRewordings = async (
   { takeTurn, corpus }: Pick<BriefNeeds, 'takeTurn' | 'corpus'>,
   { brief_id }: BriefState,
   easy: readonly EasyDraft[],
-): Promise<ReadonlyMap<string, readonly string[]>> => {
+  tried: ReadonlyMap<string, string[]>,
+  attempt: number,
+): Promise<ReadonlyMap<string, string[]>> => {
   const input = {
     entries: easy.map(({ ask: { ask_id, language, profile }, draft, evidence }) => ({
       ask_id,
       language,
       profile,
       question: draft.question,
+      tried: tried.get(ask_id),
       ideal_answer: draft.ideal_answer,
       quotes: draft.spans.map(({ text }) => text),
       source: [...new Set(evidence.flatMap(({ title, path }) => [title, ...path]))].join(' › '),
-      shared: sharedWords(draft, evidence, corpus),
+      shared: sharedWords([draft.question, ...(tried.get(ask_id) ?? [])], draft.language, evidence, corpus),
     })),
   }
   const turn = await unlessUnusable(() =>
-    takeTurn({ prompt: rewordPrompt, input, agent: 'generator', brief: brief_id, attempt: 1, mayCallTools: false }),
+    takeTurn({ prompt: rewordPrompt, input, agent: 'generator', brief: brief_id, attempt, mayCallTools: false }),
   )
   return new Map(turn?.kind === 'output' ? turn.output.questions.map(({ ask_id, wordings }) => [ask_id, wordings]) : [])
 }
 
-/** The words of a question that its evidence contains in any form. */
-const sharedWords = ({ question, language }: Draft, evidence: readonly Passage[], corpus: Corpus): string[] => {
+/** The words of the wordings that the evidence contains in any form. */
+const sharedWords = (
+  wordings: readonly string[],
+  language: string,
+  evidence: readonly Passage[],
+  corpus: Corpus,
+): string[] => {
   const evidenceStems = new Set(
     evidence.flatMap((passage) =>
       contentStems([passage.title, ...passage.path, corpus.text(passage)].join(' '), passage.language),
     ),
   )
-  return [...new Set(words(question, language))].filter((word) =>
+  return [...new Set(words(wordings.join(' '), language))].filter((word) =>
     contentStems(word, language).some((stem) => evidenceStems.has(stem)),
   )
 }

@@ -6,13 +6,14 @@ import { examplePassages } from '../../example-passages.ts'
 /** Rewords questions whose evidence every search ranks first. Answers and evidence stay unchanged. */
 export const rewordPrompt = definePrompt({
   id: 'generator.reword',
-  version: 2,
+  version: 3,
   instruction: `Each question below shares so many words with the page that answers it that every search finds this page first. Such a question tests nothing. Ask about the same need again, as a person would who has never seen the page.
 
-- Such a person has a situation: what they see, have set up, have tried, or want to achieve. Start there, and do not follow the page's way of putting it. shared lists words that the question has in common with its page. Use other words wherever people would.
+- Such a person has a situation: what they see, have set up, have tried, or want to achieve. Start there, and do not follow the page's way of putting it. shared lists words that the question, or a tried wording, has in common with its page. Use other words wherever people would.
 - Keep the names of products, features, options, commands, fields, files, messages and codes, and the words that anybody would use. Do not write synonyms that nobody types, riddles that describe something that has a name, or scenes that change nothing.
 - ideal_answer stays as it is. So it must also be right, complete and to the point for the new question, by quotes alone. Do not add a circumstance that changes it, drop one that it depends on, or ask for more. Ask for yes or no only if it begins with one. The new question does not give its answer away.
 - The question stays clear to a stranger who does not see the first one: it names the product, feature or place. Keep the language and regional form, the manner of profile, and roughly the length: at most one and a half times.
+- tried, if given: wordings that every search still finds first. Start from another side of the situation: what went wrong, what must not happen, what was done before.
 - wordings: two new wordings, the second one further from the words of the page than the first. If every natural question would use these words, leave wordings empty. That is right for some.
 
 Every ask_id of the input appears once.`,
@@ -23,6 +24,7 @@ Every ask_id of the input appears once.`,
         language: z.string(),
         profile: Profile,
         question: z.string(),
+        tried: z.array(z.string()).optional(),
         ideal_answer: z.string(),
         quotes: z.array(z.string()),
         /** Title and headings of the page. */
