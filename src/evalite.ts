@@ -31,7 +31,7 @@ export const dataFrom =
     }))
   }
 
-/** A scorer for tasks that return texts: the share of gold spans that the texts contain, ignoring differences in white space. */
+/** A scorer for tasks that return texts: the share of gold spans that the texts contain, ignoring differences in white space. 1 for items without an answer, which have none. */
 export const evidenceFound = {
   name: 'evidence found',
   description: 'The share of the gold spans that are in the retrieved texts',

@@ -68,7 +68,7 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const codeLength = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
   const hasLittleText = codeLength > text.length * 0.7 || links * 6 > words
   const grade = hasLittleText || sentences + rowsAndEntries < 2 ? 1 : sentences + rowsAndEntries < 5 ? 2 : 3
-  // Instructions to models were already searched for during ingestion.
+  // Documents were checked for instructions to models (prompt injection) when they were read.
   return { chunk_id, clarity: grade, depth: grade, structure: grade, relevance: hasLittleText ? 2 : 3, orders: false }
 }
 

@@ -71,6 +71,6 @@ const replacement = '[key]'
 const keyShapes: readonly RegExp[] = [
   /\b()(?:(?:sk|pk|rk|lsv2|gsk|hf|xai)[-_]|AIza)[\w*-]{12,}/g,
   /\b(Bearer\s+)(?!\[key\])[\w.~+/-]{8,}=*/gi,
-  /(\b(?:api[-_]?key|access[-_]?token|secret)["']?\s*[:=]\s*["']?)(?!\[key\])[\w.~+/-]{8,}/gi,
+  /((?<![a-z])(?:api[-_]?key|access[-_]?token|secret)["']?\s*[:=]\s*["']?)(?!\[key\])[\w.~+/-]{8,}/gi,
   /(\bhttps?:\/\/)[^\s/@:]+:[^\s/@]+(?=@)/gi,
 ]

@@ -100,6 +100,9 @@ describe('redacting', () => {
     expect(redact('Incorrect key sk-proj-abc_DEF-1234567890 given')).toBe('Incorrect key [key] given')
     expect(redact('Authorization: Bearer eyJhbGciOi.J9.abc-123')).toBe('Authorization: Bearer [key]')
     expect(redact('{"api_key": "0123456789abcdef"}')).toBe('{"api_key": "[key]"}')
+    expect(redact('OPENAI_API_KEY=abcdefghijk1 client_secret: abcdefgh12345')).toBe(
+      'OPENAI_API_KEY=[key] client_secret: [key]',
+    )
     expect(redact('https://user:hunter2@host/v1')).toBe('https://[key]@host/v1')
     expect(redact('AIzaSyA-1234567890abcdefghijklmnopqrstu and lsv2_pt_0123456789abcdef')).toBe('[key] and [key]')
   })

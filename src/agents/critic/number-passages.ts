@@ -11,8 +11,8 @@ interface PassageRequest {
 }
 
 /**
- * Numbers the distinct passages of a call. Each is cut to `maxWidth` Latin characters, by its best rank in any entry, around what the
- * entries that name it are about.
+ * Numbers the distinct passages of a call. Cuts each to the width for its best rank in any entry (in Latin characters, see `widthOf`), and
+ * keeps the parts that are most relevant to the entries that list it.
  */
 export const numberPassages = (
   entries: readonly PassageRequest[],

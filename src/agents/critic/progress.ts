@@ -23,7 +23,7 @@ export interface CriticEntry {
   readonly topics?: readonly string[]
   /** Earlier questions of the conversation. By default, those among the drafts that are judged together. */
   readonly earlier?: readonly string[]
-  /** Passages to compare the answer with, in addition to the pages of the evidence. If undefined, both comparisons are skipped. */
+  /** Passages to compare the answer with, in addition to the pages of the evidence. If undefined, the stage `limits` is skipped. */
   readonly near?: readonly string[]
   readonly absent?: AbsenceSearch
   /** True if every search ranks the draft's evidence first. */
@@ -57,12 +57,12 @@ export interface Progress {
   readonly solved?: VoiceDraft['solved']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
-  /** The finding about the fact that the draft offers because the question has no answer. */
+  /** How useful the fact is that the draft offers in place of an answer. */
   readonly offer?: OfferFinding | undefined
   readonly voices: readonly VoiceResult[]
   /** Objections of the stage `limits`, which the stage `weigh` judges again. */
   readonly objections?: readonly LimitObjection[]
-  /** Passages to read in full, because only a part or nothing was shown. */
+  /** Passages to read in full, because they were shown only in part or not at all. */
   readonly toRead?: readonly string[]
   /** Findings other than verdicts, such as near passages and labels. */
   readonly learned: Learned

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
@@ -54,6 +55,7 @@ export const runLab = async (
   request: LabRequest,
   baselineFile?: string,
 ): Promise<LabResult> => {
+  if (baselineFile !== undefined && !existsSync(baselineFile)) throw new UsageError(`${baselineFile} does not exist.`)
   const baseline = baselineFile === undefined ? undefined : readFirstSide(baselineFile)
   if (baselineFile !== undefined && !baseline)
     throw new UsageError(`${baselineFile} is not a result of goldspan lab (lab.json).`)

@@ -104,7 +104,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
         declined: judged?.get(item.query_id)?.declined,
       })),
     ),
-    /** Milliseconds per question. Null if replies came from a file. */
+    /** Milliseconds per question. Null if the replies have no latency. */
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
   }
 }

@@ -82,6 +82,7 @@ const minPages = 6
 
 /** The most frequent name. A longer name is better than a part of it, and names in titles and folders count more. */
 const mostFrequentName = (members: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
+  if (members.length < 2) return undefined
   const countsOf = (among: readonly NamedDocument[]) => countEach(among.flatMap(({ names }) => [...names]))
   const [inside, outside] = [countsOf(members), countsOf(others)]
   const folder = fold(elementAt(members, 0).document.doc_id.split('/').slice(0, -1).join(' '))
@@ -97,7 +98,7 @@ const mostFrequentName = (members: readonly NamedDocument[], others: readonly Na
     )
     .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
   const [first, second] = ranked
-  if (first === undefined || members.length < 2) return undefined
+  if (first === undefined) return undefined
   const longer = ranked.find(
     (name) => name.endsWith(` ${first}`) && required(inside, name) >= required(inside, first) * 0.6,
   )

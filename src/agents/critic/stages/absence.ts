@@ -131,7 +131,7 @@ const objectionToOffer = (
     : undefined
 }
 
-/** Of ten askers. Readers seldom agreed that an offer should go if it helps two or more. */
+/** Of ten askers. Readers rarely wanted a fact removed that helps two or more. */
 const minHelped = 2
 const minHelpedByBetter = 7
 const minGain = 4

@@ -26,9 +26,9 @@ const maxEntries = 20
  */
 const minForObjection = 6
 const minForDoubt = 5
-/** Enough for nearly all passages: a hard negative that was cut to 1,600 characters answered in the part that was left out. */
+/** Enough for nearly all passages. At 1,600 characters, one hard negative had the answer in the part that was not shown. */
 const maxWidth = 2_400
-/** Less for real questions, whose authors have read what searches found. */
+/** Less for real questions, because the model that answered them has already seen the search results. */
 const maxWidthIfReal = 1_600
 
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
