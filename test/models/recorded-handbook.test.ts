@@ -103,18 +103,17 @@ const judgeFaults = async (...options: readonly string[]): Promise<{ code: numbe
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices 51 of the 52 faults that were seeded into these items, and objects to one of 16 sound ones', async () => {
+test('a strong model as critic notices all 49 faults that were seeded into these items, and objects to none of 16 sound ones', async () => {
   const json = faultsFound()
   expect((await judgeFaults('--json', json)).code).toBe(0)
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
   const sound = rows.find(({ fault }) => fault === 'none')
-  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 1 })
+  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 0 })
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
-  const missed = damaged.filter(({ tried, checks, critic }) => checks + critic < tried)
-  expect(missed).toMatchObject([{ fault: 'dropped_exception', tried: 4, checks: 0, critic: 3 }])
+  expect(damaged.filter(({ tried, checks, critic }) => checks + critic < tried)).toEqual([])
 }, 240_000)
 
 test.runIf(triesAll)(
@@ -122,7 +121,7 @@ test.runIf(triesAll)(
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)
-    expect(lenient.text).toContain('worse: -43 points of correctly judged cases (-56 to -29), n 68')
+    expect(lenient.text).toContain('worse: -46 points of correctly judged cases (-58 to -34), n 65')
   },
   240_000,
 )
