@@ -33,7 +33,7 @@ const meansPerItem = {
 } as const satisfies Record<string, readonly AgentCost[]>
 
 /** The cost of the cheapest and of the most expensive of these sessions, divided by the mean. */
-const spread = { low: 0.65, high: 1.5 }
+const spread = { low: 0.54, high: 1.5 }
 
 export interface ItemCounts {
   /** Items that are not adversarial. */
