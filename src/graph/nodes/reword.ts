@@ -98,26 +98,24 @@ const harderQuestions = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const questions = new Map<string, string>()
   const tried = new Map<string, string[]>()
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    // Without wordings, the generator found the question natural as it is.
-    const stillEasy = attempt === 1 ? easy : easy.filter(({ ask: { ask_id } }) => tried.get(ask_id)?.length)
-    if (stillEasy.length <= (attempt === 1 ? 0 : maxStillEasy * Object.keys(state.work).length)) break
-    const wordings = await requestRewordings(needs, state, stillEasy, tried, attempt)
+  let stillEasy = easy
+  for (const [index, maxShare] of maxStillEasy.entries()) {
+    if (stillEasy.length <= maxShare * Object.keys(state.work).length) break
+    const wordings = await requestRewordings(needs, state, stillEasy, tried, index + 1)
     for (const { ask, evidence } of stillEasy) {
-      const question = await firstHarder(wordings.get(ask.ask_id) ?? [], evidence, needs.search)
-      if (question === undefined) tried.set(ask.ask_id, wordings.get(ask.ask_id) ?? [])
-      else {
-        questions.set(ask.ask_id, question)
-        tried.delete(ask.ask_id)
-      }
+      const offered = wordings.get(ask.ask_id) ?? []
+      const question = await firstHarder(offered, evidence, needs.search)
+      if (question !== undefined) questions.set(ask.ask_id, question)
+      tried.set(ask.ask_id, offered)
     }
+    // Without wordings, the generator found the question natural as it is.
+    stillEasy = stillEasy.filter(({ ask: { ask_id } }) => !questions.has(ask_id) && tried.get(ask_id)?.length)
   }
   return questions
 }
 
-const maxAttempts = 2
-/** Share of the asks of a brief. */
-const maxStillEasy = 0.1
+/** Share of the asks of a brief that may stay easy, before each attempt. */
+const maxStillEasy = [0, 0.1]
 
 /** The first wording for which not every search ranks all of the evidence first. */
 const firstHarder = async (
