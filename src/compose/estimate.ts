@@ -32,7 +32,7 @@ const meansPerItem = {
   ],
 } as const satisfies Record<string, readonly AgentCost[]>
 
-/** The cost of the cheapest and of the most expensive of these sessions, divided by the mean. */
+/** The cost of the cheapest and of the most expensive session in docs/economy.md, divided by the mean above. */
 const spread = { low: 0.54, high: 1.5 }
 
 export interface ItemCounts {

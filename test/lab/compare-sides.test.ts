@@ -63,6 +63,8 @@ test('a baseline without any ask of the run is refused, and another lab in the s
     note: (message: string) => notes.push(message),
   }
   const sides = sidesOf({ models: [], prompts: [], critics: [], allowsOneSide: true })
+  const missing = path.join(folder.path, 'none.json')
+  await expect(runLab(sides, ['7'], request, missing)).rejects.toThrow('none.json does not exist')
   await expect(runLab(sides, ['7'], request, baseline)).rejects.toThrow('has none of the asks of this run')
   await runLab(sides, ['7'], { ...request, options: { count: 2 } })
   await runLab(sides, ['7'], { ...request, options: { count: 2, noAnswer: 0 } })
