@@ -99,15 +99,15 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
     `SELECT (SELECT count(*) FROM brief WHERE NOT settled)::int + (SELECT count(*) FROM checkpoints)::int + (SELECT count(*) FROM halt)::int AS n`,
   )
   await pool.end()
-  const [one, other] = [bytesOf(out('alone')), ended === null ? {} : bytesOf(out('fleet'))]
+  const written = ended === 0 || ended === 1
+  const [one, other] = [bytesOf(out('alone')), written ? bytesOf(out('fleet')) : {}]
   const differing = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (file) => one[file] !== other[file],
   )
   // Calls in flight at a kill may be repeated: two of a worker, four of a planner.
   const mayRepeat = 2 * killed + 4 * plannersKilled
   const again = server.requests.length - 2 * alone
-  const holds =
-    (ended === 0 || ended === 1) && differing.length === 0 && paidTwice === 0 && left === 0 && again <= mayRepeat
+  const holds = written && differing.length === 0 && paidTwice === 0 && left === 0 && again <= mayRepeat
   console.log(
     table(
       ['what', 'figure'],
@@ -128,9 +128,12 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
       ],
     ),
   )
-  if (!holds) console.log('FAILED')
+  if (!holds) console.log(`FAILED\n${errors.get(planner)?.join('\n') ?? ''}`)
   return holds
 }
+
+/** The last lines that each process wrote to stderr. */
+const errors = new WeakMap<ChildProcess, string[]>()
 
 /** Starts the built command line. GOLDSPAN_BENCH_VERBOSE prints its errors. */
 const start = (args: readonly string[]): ChildProcess => {
@@ -139,6 +142,7 @@ const start = (args: readonly string[]): ChildProcess => {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   createInterface({ input: child.stderr! }).on('line', (line) => {
+    errors.set(child, [...(errors.get(child) ?? []).slice(-9), line])
     if (process.env.GOLDSPAN_BENCH_VERBOSE) console.error(`${args[0]}: ${line}`)
   })
   return child

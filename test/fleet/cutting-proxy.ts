@@ -7,12 +7,14 @@ export interface CuttingProxy extends AsyncDisposable {
   cut(): number
 }
 
-/** A proxy for a server. */
-export const cuttingProxy = async (to: string): Promise<CuttingProxy> => {
+/** A proxy for a server. Connections that `isCut` names by number, counted from 1, are closed at the first answer of the server. */
+export const cuttingProxy = async (to: string, isCut = (_number: number) => false): Promise<CuttingProxy> => {
   const target = new URL(to)
   const open = new Set<Socket>()
+  let opened = 0
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname)
+    if (isCut(++opened)) far.once('data', () => near.destroy())
     for (const [one, other] of [
       [near, far],
       [far, near],

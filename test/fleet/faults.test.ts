@@ -69,6 +69,19 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect(keys).toEqual([{ found: 0 }])
   })
 
+  test('a process joins although every other connection is cut at once', async () => {
+    using folder = aFolder()
+    await using there = await aNamespace()
+    let connections = 0
+    await using proxy = await cuttingProxy(there.url, (number) => {
+      connections = number
+      return number % 2 === 1
+    })
+    await using fleet = await openFleet({ url: proxy.url, namespace: there.namespace, folder: folder.path })
+    expect((await fleet.status()).queue).toEqual({ waiting: 0, active: 0 })
+    expect(connections).toBeGreaterThan(1)
+  })
+
   test('a budget holds over two workers, the planner reports it, and the session continues with a larger one', async () => {
     using folder = aFolder()
     await using there = await aNamespace()

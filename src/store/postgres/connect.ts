@@ -37,7 +37,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    await createSchema(pool, namespace)
+    await withRetry(() => createSchema(pool, namespace), wasCutOff)
   } catch (error) {
     await pool.end()
     throw postgresErrorFrom(error, url)
@@ -157,12 +157,12 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
 }
 
 /** Retries for about a minute while the server is unavailable. Statements must be safe to run twice, because the answer to the first run may be lost. */
-export const withRetry = async <T>(run: () => Promise<T>): Promise<T> => {
+export const withRetry = async <T>(run: () => Promise<T>, isBrief = isUnavailable): Promise<T> => {
   for (const milliseconds of retryDelaysMs) {
     try {
       return await run()
     } catch (error) {
-      if (!isUnavailable(error)) throw error
+      if (!isBrief(error)) throw error
       await delay(milliseconds)
     }
   }
@@ -171,17 +171,18 @@ export const withRetry = async <T>(run: () => Promise<T>): Promise<T> => {
 
 const retryDelaysMs = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
 
-/** True if the server is briefly unavailable, by PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
-const isUnavailable = (error: unknown): boolean => {
-  const [code, message] = [codeOf(error), messageOf(error)]
-  return (
-    /^(?:08|57P0[123]|53300)/.test(code ?? '') ||
-    /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code ?? '') ||
-    /Connection terminated|closed and is not queryable|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
-      message ?? '',
-    )
+/** True if the server is briefly unavailable, or if nothing answers at its address. */
+const isUnavailable = (error: unknown): boolean =>
+  wasCutOff(error) ||
+  /^(?:ECONNREFUSED|ETIMEDOUT|ENOENT)$/.test(codeOf(error) ?? '') ||
+  /timeout exceeded when trying to connect/.test(messageOf(error) ?? '')
+
+/** True if the server answered and was cut off, by PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
+const wasCutOff = (error: unknown): boolean =>
+  /^(?:08|57P0[123]|53300|ECONNRESET$|EPIPE$)/.test(codeOf(error) ?? '') ||
+  /Connection terminated|closed and is not queryable|Client has encountered a connection error/.test(
+    messageOf(error) ?? '',
   )
-}
 
 export const postgresStore = (pool: Pool): SessionStore => sessionStore(sessionDatabase(pool))
 

@@ -148,17 +148,18 @@ export interface HeldLock extends AsyncDisposable {
   readonly lost: AbortSignal
 }
 
-/** Runs work while no other process runs work under the same name. */
-export const runExclusively = async <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])
-    return await work()
-  } finally {
-    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => {})
-    client.release()
-  }
-}
+/** Runs work while no other process runs work under the same name. Work that lost its connection is run again. */
+export const runExclusively = <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> =>
+  withRetry(async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])
+      return await work()
+    } finally {
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => {})
+      client.release()
+    }
+  })
 
 /** Locks on one PostgreSQL connection, so that they are released when the process dies. They are taken again after a lost connection. */
 export const lockKeeper = (pool: Pool, namespace: string) => {
