@@ -6,7 +6,7 @@ import type { BriefNeeds } from '../../src/graph/needs.ts'
 import { reword } from '../../src/graph/nodes/reword.ts'
 import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft.ts'
-import type { Ask, Draft } from '../../src/vocabulary/index.ts'
+import type { Ask, Draft, EvolutionType } from '../../src/vocabulary/index.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf } from '../examples.ts'
 import { aBrief, play } from './play-brief.ts'
 
@@ -25,10 +25,16 @@ const draftOf = (ask_id: string, over: Partial<Draft> = {}): Draft =>
 /** Runs the node over one draft. Returns the requests and the question afterwards. */
 const reworded = async (
   answer: string | readonly string[] | Error,
-  { ask = {}, draft = {}, attempt = 1 }: { ask?: Partial<Ask>; draft?: Partial<Draft>; attempt?: number } = {},
+  {
+    ask = {},
+    draft = {},
+    attempt = 1,
+    evolvedTo,
+  }: { ask?: Partial<Ask>; draft?: Partial<Draft>; attempt?: number; evolvedTo?: EvolutionType } = {},
 ) => {
   const store = openStore(':memory:')
   const asks = [anAsk({ ask_id: 'a', difficulty: 'medium', ...ask })]
+  if (evolvedTo) asks.push(anAsk({ ask_id: 'b', evolution: { type: evolvedTo, from: 'a' } }))
   await store.briefs.saveAll([aBrief(asks)])
   const own = draftOf('a', draft)
   const hash = draftHash(own)
@@ -40,7 +46,10 @@ const reworded = async (
     if (answer instanceof Error) throw answer
     return { kind: 'output', output: { questions: [{ ask_id: 'a', wordings: [answer].flat() }] } as never }
   }
-  const work = { a: { status: 'grounded' as const, attempt, hash } }
+  const work = {
+    a: { status: 'grounded' as const, attempt, hash },
+    ...(evolvedTo && { b: { status: 'wanted', attempt } }),
+  }
   const state = { session: 's', brief_id: 'b', work, step: 3 } as unknown as BriefState
   const command = await reword({ store, corpus, search, takeTurn })(state)
   expect(command.goto).toEqual(['checks'])
@@ -75,6 +84,11 @@ test('if too many are still easy, they are asked in other words once more, with 
 
 test('an evolution that asks for something else may be asked in other words', async () => {
   expect((await reworded(harder, { ask: { evolution: { type: 'constrain', from: 'seed' } } })).question).toBe(harder)
+})
+
+test('a question from which another is evolved may be asked in other words, unless that is a variant of it', async () => {
+  expect((await reworded(harder, { evolvedTo: 'constrain' })).question).toBe(harder)
+  expect((await reworded(harder, { evolvedTo: 'paraphrase' })).requests).toEqual([])
 })
 
 test('a reply that cannot be used leaves the question as it is', async () => {

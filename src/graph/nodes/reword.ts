@@ -58,17 +58,17 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/** New drafts whose evidence every search ranks first and whose wording may change. */
+/** New drafts whose evidence every search ranks first and whose wording may change. Originals of variants keep their wording. */
 const findEasyDrafts = async (
   needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search'>,
   state: BriefState,
   { asks }: Brief,
 ): Promise<readonly EasyDraft[]> => {
-  const seeds = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
+  const originals = new Set(asks.flatMap(({ evolution }) => (hasSameMeaning(evolution) ? evolution.from : [])))
   const easy: EasyDraft[] = []
   for (const ask of asks) {
     const { status, attempt } = present(state.work[ask.ask_id], ask.ask_id)
-    if (status !== 'grounded' || attempt > 1 || seeds.has(ask.ask_id) || !mayReword(ask)) continue
+    if (status !== 'grounded' || attempt > 1 || originals.has(ask.ask_id) || !mayReword(ask)) continue
     const draft = await draftOf(needs, state, ask.ask_id)
     if (!draft || draft.no_answer) continue
     const evidence = draft.spans.flatMap((span) => passagesAt(needs.corpus, span))
@@ -77,13 +77,16 @@ const findEasyDrafts = async (
   return easy
 }
 
-/** False for real questions and variants, which keep their wording, for turns, which depend on each other, and for easy ones. */
+/** False for real questions and variants, which keep their wording, for turns, which depend on each other, and if an easy question was requested. */
 const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
   !real_question &&
   !journey &&
-  !(evolution && sameMeaningEvolutions.has(evolution.type)) &&
+  !hasSameMeaning(evolution) &&
   difficulty !== 'easy' &&
   !(adversarial_type && wordingTraps.has(adversarial_type))
+
+const hasSameMeaning = (evolution: Ask['evolution']): evolution is NonNullable<Ask['evolution']> =>
+  evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 /** Adversarial types that depend on the exact wording. */
 const wordingTraps: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
