@@ -30,11 +30,11 @@ export const objectionsIn = <L extends Limit>(
 /** Locations outside of the evidence that give the same answer, without overlaps. */
 export const additionalSupport = (
   { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
-  { also }: Pick<LimitsFinding, 'also'>,
+  { same_answer }: Pick<LimitsFinding, 'same_answer'>,
   locate: (sentence: string) => Sentence | undefined,
 ): readonly Quote[] => {
   const collected: Quote[] = [...spans, ...also_supports]
-  return also.flatMap((sentence) => {
+  return same_answer.flatMap((sentence) => {
     const quote = locate(sentence)?.quote
     if (!quote || collected.some((other) => spansOverlap(other, quote))) return []
     collected.push(quote)
@@ -67,19 +67,19 @@ const effectOf = ({ sentence, chunk_id, kind, why }: LimitObjection): string =>
 
 export const effects: Readonly<Record<Limit['kind'], string>> = {
   changes: 'changes the answer',
-  limits: 'limits the answer',
+  restricts: 'limits the answer',
   precedes: 'must come first',
   contradicts: 'gives another answer',
   completes: 'answers more of what was asked',
 }
 
 const includeInAnswer =
-  'Quote it and say it in the answer. Only if the answer would then be about another matter, ask for less, in words that such a person would use anyway.'
+  'Quote it and say it in the answer. If the answer would then be about another matter, ask for less instead, in words that such a person would use anyway.'
 const fixes: Readonly<Record<Limit['kind'], string>> = {
   changes: includeInAnswer,
-  limits: includeInAnswer,
+  restricts: includeInAnswer,
   precedes: includeInAnswer,
   contradicts:
-    'Say in the question which of the two is meant, or quote both and tell them apart. If the question rests on a mistake, correct the question.',
+    'Say in the question which of the two is meant, or quote both and say when each applies. If the question rests on a mistake, correct the question.',
   completes: 'Quote it and say it in the answer, or ask only for what the answer gives.',
 }

@@ -99,6 +99,6 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
  * The best passage is shown in full, because a condition of the answer may share no word with the question. Only matching sentences of
  * the others are shown. An author who needs more can ask for it.
  */
-const maxWidthByRank: readonly number[] = [3200, 400, 300, 200, 200]
+const maxWidthByRank: readonly number[] = [3000, 400, 300, 150, 150]
 /** For each further question that found the passage. */
 const extraWidth = 250

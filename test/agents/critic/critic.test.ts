@@ -97,22 +97,22 @@ const kindCritic = {
 
 const allNeeded = ({ ask_id, objections, passages }: WeighInput['entries'][number]) => ({
   ask_id,
-  asked: [],
-  objections: objections.map(({ objection }) => ({ objection, without: 'it is missing', colleagues: 9 })),
+  question_parts: [],
+  objections: objections.map(({ objection }) => ({ objection, consequence: 'it is missing', votes: 9 })),
   passages: passages.map((passage) => ({ passage, answers: 'no' })),
   limits: [],
 })
 
 const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   ask_id,
-  aim: 'to borrow it',
-  passages: passages.map((passage) => ({ passage, reads: 'other' })),
-  open: [],
+  goal: 'to borrow it',
+  passages: passages.map((passage) => ({ passage, role: 'other' })),
+  open_headings: [],
   limits: [],
-  asked: [],
-  acting: '',
-  otherwise: '',
-  also: [],
+  question_parts: [],
+  if_followed: '',
+  other_answers: '',
+  same_answer: [],
 })
 
 const praise = (entry: VoiceDraft, changes: Partial<VoiceFinding> = {}): JudgeFinding => ({
@@ -525,7 +525,7 @@ describe('a question without an answer', () => {
   test('goes back if few askers can use the fact that it offers, or if another sentence would help many more', () => {
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
     const verdictWith = (
-      offer: { helped: number; better: string; better_helped: number } | undefined,
+      offer: { helps: number; better_fact: string; better_fact_helps: number } | undefined,
       offered = spans,
     ) =>
       criticize([{ ...probe, draft: { ...probe.draft, spans: offered } }], 'cascade', {
@@ -541,21 +541,23 @@ describe('a question without an answer', () => {
       })
         .verdicts.get('probe')
         ?.find(({ name }) => name === 'absence-critic')
-    const none = { better: '', better_helped: 0 }
+    const none = { better_fact: '', better_fact_helps: 0 }
     expect(verdictWith(undefined)).toMatchObject({ finding: 'sound' })
-    expect(verdictWith({ helped: 2, ...none })).toMatchObject({ finding: 'sound' })
-    expect(verdictWith({ helped: 1, ...none })).toMatchObject({ finding: 'fixable', rests_on: [] })
+    expect(verdictWith({ helps: 2, ...none })).toMatchObject({ finding: 'sound' })
+    expect(verdictWith({ helps: 1, ...none })).toMatchObject({ finding: 'fixable', rests_on: [] })
     // Nothing is offered, so nothing can be useless.
-    expect(verdictWith({ helped: 0, ...none }, [])).toMatchObject({ finding: 'sound' })
+    expect(verdictWith({ helps: 0, ...none }, [])).toMatchObject({ finding: 'sound' })
     const better = 'Films are lent'
-    expect(verdictWith({ helped: 4, better, better_helped: 8 })).toMatchObject({
+    expect(verdictWith({ helps: 4, better_fact: better, better_fact_helps: 8 })).toMatchObject({
       finding: 'fixable',
       rests_on: [films],
     })
-    expect(verdictWith({ helped: 5, better, better_helped: 8 })).toMatchObject({ finding: 'sound' })
-    expect(verdictWith({ helped: 0, better, better_helped: 8 }, [])).toMatchObject({ rests_on: [films] })
+    expect(verdictWith({ helps: 5, better_fact: better, better_fact_helps: 8 })).toMatchObject({ finding: 'sound' })
+    expect(verdictWith({ helps: 0, better_fact: better, better_fact_helps: 8 }, [])).toMatchObject({
+      rests_on: [films],
+    })
     // A sentence that stands in no passage that was read is no better one.
-    expect(verdictWith({ helped: 5, better: 'Films cost nothing.', better_helped: 10 })).toMatchObject({
+    expect(verdictWith({ helps: 5, better_fact: 'Films cost nothing.', better_fact_helps: 10 })).toMatchObject({
       finding: 'sound',
     })
   })
@@ -653,9 +655,9 @@ describe('an answer and its page', () => {
   })
 
   test('a sentence that limits it sends it back, with the sentence and its place', () => {
-    const { verdicts } = limited({ limits: [{ sentence: renewal, kind: 'limits', why: 'it may be reserved' }] })
+    const { verdicts } = limited({ limits: [{ sentence: renewal, kind: 'restricts', why: 'it may be reserved' }] })
     expect(against(verdicts.get('a'))).toEqual([
-      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. Only if the answer would then be about another matter, ask for less, in words that such a person would use anyway.`,
+      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. If the answer would then be about another matter, ask for less instead, in words that such a person would use anyway.`,
     ])
     expect(verdicts.get('a')?.find(({ name }) => name === 'limits')?.rests_on).toEqual([books])
   })
@@ -670,7 +672,7 @@ describe('an answer and its page', () => {
 
   test('another sentence that answers is kept as exactly that sentence', () => {
     const also = 'You keep what you borrow for 21 days, then it is due at the desk.'
-    const { learned } = limited({ also: [also, also, 'A loan lasts 21 days.', 'Nowhere.'] })
+    const { learned } = limited({ same_answer: [also, also, 'A loan lasts 21 days.', 'Nowhere.'] })
     expect(learned.get('a')?.also_supports).toEqual([quoteOf(corpus, 'answers', also)])
   })
 
@@ -678,8 +680,8 @@ describe('an answer and its page', () => {
     const { learned } = limited(
       {
         passages: [
-          { passage: 0, reads: 'partly' },
-          { passage: 1, reads: 'misleads' },
+          { passage: 0, role: 'partly' },
+          { passage: 1, role: 'misleads' },
         ],
       },
       { near: [{ chunk_id: answers, kind: 'sibling' }] },
@@ -693,7 +695,7 @@ describe('an answer and its page', () => {
   const seven = 'Films are lent for seven days only'
   const twoObjections = {
     limits: [
-      { sentence: renewal, kind: 'limits', why: 'it may be reserved' },
+      { sentence: renewal, kind: 'restricts', why: 'it may be reserved' },
       { sentence: seven, kind: 'completes', why: 'films are not told apart' },
     ],
   }
@@ -710,13 +712,13 @@ describe('an answer and its page', () => {
   test('an objection that few colleagues would make is dropped, and the others stay', () => {
     const one = weighed({
       objections: [
-        { objection: 0, without: '', colleagues: 6 },
-        { objection: 1, without: 'nothing', colleagues: 4 },
+        { objection: 0, consequence: '', votes: 6 },
+        { objection: 1, consequence: 'nothing', votes: 4 },
       ],
     })
     expect(against(one.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
     expect(against(one.verdicts.get('a'))[0]).not.toContain(seven)
-    const none = weighed({ objections: [0, 1].map((objection) => ({ objection, without: '', colleagues: 1 })) })
+    const none = weighed({ objections: [0, 1].map((objection) => ({ objection, consequence: '', votes: 1 })) })
     expect(isSound(none.verdicts.get('a'))).toBe(true)
     expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
   })
@@ -724,8 +726,8 @@ describe('an answer and its page', () => {
   test('an objection that half of them would make is a doubt: noted with the item, and not shown to the author', () => {
     const one = weighed({
       objections: [
-        { objection: 0, without: '', colleagues: 5 },
-        { objection: 1, without: 'nothing', colleagues: 4 },
+        { objection: 0, consequence: '', votes: 5 },
+        { objection: 1, consequence: 'nothing', votes: 4 },
       ],
     })
     const verdict = one.verdicts.get('a')?.find(({ name }) => name === 'limits')
@@ -769,7 +771,7 @@ describe('an answer and its page', () => {
         replies.push({
           entries: entries.map((one) => ({
             ...noLimits(one),
-            passages: one.passages.map((passage) => ({ passage, reads: 'misleads' })),
+            passages: one.passages.map((passage) => ({ passage, role: 'misleads' })),
           })),
         })
       } else if (step.prompt.id === 'critic.weigh') {
@@ -825,7 +827,7 @@ describe('an answer and its page', () => {
         if (step.prompt.id === 'critic.limits') shown.push(step.input as LimitsInput)
         const misleading = ({ passages, ...one }: LimitsInput['entries'][number]) => ({
           ...noLimits({ passages, ...one }),
-          passages: passages.map((passage) => ({ passage, reads: 'misleads' })),
+          passages: passages.map((passage) => ({ passage, role: 'misleads' })),
         })
         replies.push(
           step.prompt.id === 'critic.limits'
@@ -881,10 +883,10 @@ describe('an answer and its page', () => {
       )
       return { shown, objections: against(verdicts.get('a')), near: learned.get('a')?.near ?? [] }
     }
-    const adds = { limits: [{ sentence: rule, kind: 'limits', why: 'somebody may ask for it', colleagues: 8 }] }
+    const adds = { limits: [{ sentence: rule, kind: 'restricts', why: 'somebody may ask for it', votes: 8 }] }
 
     test('a passage whose rest seems to matter', () => {
-      const further = { passages: [{ passage: 0, reads: 'further' }] }
+      const further = { passages: [{ passage: 0, role: 'read_on' }] }
       const { shown, objections, near } = read(further, { ...adds, passages: [{ passage: 0, answers: 'partly' }] })
       expect(shown).toEqual([expect.stringContaining(rule)])
       expect(objections).toEqual([expect.stringContaining(rule)])
@@ -893,10 +895,10 @@ describe('an answer and its page', () => {
     })
 
     test('a section of the page, by its heading', () => {
-      const { shown, objections } = read({ open: ['## Early return'] }, adds)
+      const { shown, objections } = read({ open_headings: ['## Early return'] }, adds)
       expect(shown).toEqual([expect.stringContaining(rule)])
       expect(objections).toEqual([expect.stringContaining(rule)])
-      expect(read({ open: ['## No such heading'] }, adds).shown).toEqual([])
+      expect(read({ open_headings: ['## No such heading'] }, adds).shown).toEqual([])
     })
   })
 

@@ -193,7 +193,7 @@ describe('an absence', () => {
 })
 
 describe('an objection to what an answer leaves out', () => {
-  const objection = { sentence: 'Renewals end in May.', chunk_id: 'c1', kind: 'limits' as const }
+  const objection = { sentence: 'Renewals end in May.', chunk_id: 'c1', kind: 'restricts' as const }
 
   test.each(['the loan is lost', 'the loan is lost.', ' the loan is lost. '])(
     'ends in one full stop after “%s”',

@@ -5,34 +5,34 @@ import { examplePassages } from '../../example-passages.ts'
 import { NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 
-/** Whether the fact that an answer offers, because there is no answer, is of use to askers. Numbers are out of ten of them. */
+/** How useful the fact is that an answer offers because there is no answer. Numbers are out of ten askers. */
 export const OfferFinding = z.object({
-  helped: z.int().min(0).max(10),
-  /** A sentence that would help more of them, copied from a passage. Empty if none would. */
-  better: z.string(),
-  better_helped: z.int().min(0).max(10),
+  helps: z.int().min(0).max(10),
+  /** A sentence that would help more of them, copied from a passage. Empty if there is none. */
+  better_fact: z.string(),
+  better_fact_helps: z.int().min(0).max(10),
 })
 export type OfferFinding = z.infer<typeof OfferFinding>
 
 /** Looks for an answer to questions that should have none. */
 export const absencePrompt = definePrompt({
   id: 'critic.absence',
-  version: 8,
+  version: 9,
   instruction: `Each question is believed to have no answer in a collection of documents. Read every passage in its \`passages\`, the nearest first, and try to prove the belief wrong.
 
 - answers
   - yes: a careful person could answer from the passage, also by a general rule that covers the case (“all members”, “every plan”), by a table cell, or by saying that there is no such thing.
   - partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”).
-  - no: it leaves the question open, however close its subject is. In doubt between \`partly\` and \`no\`: would the asker stop searching after reading it? If not, \`no\`.
+  - no: it leaves the question open, however close its subject is. In doubt between \`partly\` and \`no\`: would the asker stop searching after reading it? If not, choose \`no\`.
   - A passage about another product, place or version answers only if it says that it applies to this one too.
-- on_subject: it speaks of the very thing that the question is about, whatever it says of it.
-- sentence: for \`yes\` and \`partly\`, the words that answer, copied, also if they are in a passage shown here that is not among those of the entry. Otherwise empty.
-- reason: one sentence on what is answered, or what all of them leave open.
+- on_subject: the passage is about the very thing that the question is about, even if it says something else about it.
+- sentence: for \`yes\` and \`partly\`, the words that answer, copied. They may also be in another passage shown here. Otherwise empty.
+- reason: one sentence on what is answered, or on what all passages leave open.
 - offer: \`answer\` says what is missing and may also offer a fact.
-  - helped: of ten people who are stuck with this question, how many could do or check something with that fact that gets them further? 0 if nothing is offered.
-  - better: the sentence, copied from a passage, that would get most of them further, though it does not answer. Empty if it is the offered one or if none would.
-  - better_helped: how many of the ten it would help.
-  - Do not go by similar words: ask what each of the ten would do next.
+  - helps: of ten people who are stuck with this question, how many could do or check something with the offered fact that gets them further? 0 if nothing is offered.
+  - better_fact: the sentence, copied from a passage, that would get most of them further, though it does not answer the question. Empty if that is the offered fact or if there is none.
+  - better_fact_helps: how many of the ten it would get further.
+  - Similar words are no reason: ask what each of the ten would do next.
 
 ${critiqueRules}`,
   input: z.object({
@@ -87,14 +87,14 @@ ${critiqueRules}`,
             ],
             sentence: '',
             reason: 'The loan periods are for members. Nothing says whether they apply to schools.',
-            offer: { helped: 6, better: '', better_helped: 0 },
+            offer: { helps: 6, better_fact: '', better_fact_helps: 0 },
           },
           {
             ask_id: 'ask-2',
             passages: [{ passage: 0, answers: 'yes', on_subject: true }],
             sentence: 'Members under 16 pay no overdue charges.',
             reason: 'The rule covers every item, so films too.',
-            offer: { helped: 0, better: '', better_helped: 0 },
+            offer: { helps: 0, better_fact: '', better_fact_helps: 0 },
           },
         ],
       },

@@ -7,7 +7,7 @@ import { critiqueRules } from '../critique-rules.ts'
 /** A sentence that an answer should not leave out. */
 export const Limit = z.object({
   sentence: z.string(),
-  kind: z.enum(['changes', 'limits', 'precedes', 'contradicts', 'completes']),
+  kind: z.enum(['changes', 'restricts', 'precedes', 'contradicts', 'completes']),
   why: z.string(),
 })
 export type Limit = z.infer<typeof Limit>
@@ -15,56 +15,55 @@ export type Limit = z.infer<typeof Limit>
 export const LimitsFinding = z.object({
   ask_id: z.string(),
   /** What the asker wants to achieve. Comes first, because limits are judged by it. */
-  aim: z.string(),
-  asked: z.array(z.string()),
-  /** The point at which following the answer fails to reach the goal. */
-  acting: z.string(),
-  /** Another answer in the pages. */
-  otherwise: z.string(),
-  /** One reading per passage of the draft. */
+  goal: z.string(),
+  question_parts: z.array(z.string()),
+  /** Where an asker who follows the answer falls short of the goal. */
+  if_followed: z.string(),
+  /** What else the pages give as an answer. */
+  other_answers: z.string(),
   passages: z.array(
-    z.object({ passage: z.int(), reads: z.enum(['answers', 'partly', 'misleads', 'further', 'other']) }),
+    z.object({ passage: z.int(), role: z.enum(['answers', 'partly', 'misleads', 'read_on', 'other']) }),
   ),
   /** Headings whose omitted text must be read. */
-  open: z.array(z.string()),
+  open_headings: z.array(z.string()),
   limits: z.array(Limit),
   /** Sentences outside of the evidence that give the same answer. */
-  also: z.array(z.string()),
+  same_answer: z.array(z.string()),
 })
 export type LimitsFinding = z.infer<typeof LimitsFinding>
 
 /** Compares answers with their whole pages and the nearest passages. */
 export const limitsPrompt = definePrompt({
   id: 'critic.limits',
-  version: 9,
-  instruction: `Each answer is supported by its evidence, but the evidence may not be the whole story. Read the entry's pages and passages. Report what somebody who acts on the answer would regret not having been told, and where else the answer is.
+  version: 10,
+  instruction: `Each answer is supported by its evidence, but other parts of the documents may change or limit it. Read the pages and passages of each entry. Report what somebody who follows the answer would regret not having been told, and where else the answer can be found.
 
-- aim: one clause on what the asker wants to have in the end, which may be more than the question says.
-- asked: each thing that the question asks for, in a few words. A question with “which” and “why” asks for two.
-- acting: in the asker's place, with the pages open, imagine doing what the answer says. Where does it stop short of the aim, fail, or apply only to some (one version, role, policy, or the example of the page)? One or two sentences.
-- otherwise: what else a careful colleague could answer from these pages: another value, command, setting or way that reaches the aim, a shorter one, or the opposite, because another page is newer or says so. Also what the question takes for granted, if the pages show that it is not so or cannot happen. Look also at headings whose text was left out […], and at what a passage or index points to. Empty if there is nothing.
-- passages: \`reads\` says what each passage of the entry is to this question.
-  - answers: a careful person could rightly answer the whole question from it alone.
-  - partly: it gives a part of the right answer.
-  - further: its heading, or what is shown of it, says that the answer, another way to the aim or a limit is in what was left out […].
-  - misleads: it leaves the question open but names what the question names, a sibling of it, or the same attribute of another thing, so that a system that found nothing else would take something in it for the answer. A value, step or rule of a neighboring case is enough. As a rule, two or three of ten passages mislead. Before you call all of them \`other\`, look for those that come closest.
+- goal: one clause on what the asker wants in the end, which may be more than the question says.
+- question_parts: each thing that the question asks for, in a few words. A question with “which” and “why” has two parts.
+- if_followed: imagine that you are the asker, have the pages open and do what the answer says. Where does it fall short of the goal, fail, or apply only to some cases (one version, role, policy, or the example on the page)? One or two sentences.
+- other_answers: what else a careful colleague could answer from these pages: another value, command, setting or way that reaches the goal, a shorter one, or the opposite, because another page is newer or says so. Also anything that the question takes for granted, if the pages show that it is wrong or cannot happen. Check headings whose text was left out […], and what a passage or index refers to. Empty if there is nothing.
+- passages: \`role\` says how each passage of the entry relates to this question.
+  - answers: a careful person could correctly answer the whole question from it alone.
+  - partly: it gives a part of the correct answer.
+  - read_on: its heading, or what is shown of it, says that the answer, another way to the goal or a limit is in what was left out […].
+  - misleads: it does not answer the question but names what the question names, something of the same kind, or the same attribute of another thing, so that a system that found nothing else would take something in it for the answer. A value, step or rule of a similar case is enough. Usually two or three of ten passages mislead. Before you call all of them \`other\`, look for those that come closest.
   - other: anything else.
-- open: at most two headings of the pages or passages, copied, under which […] hides what this asker needs: the section about the very thing asked for, the option or command with that effect, the condition for what the answer does. Somebody will read them. Usually none.
-- limits: sentences that are neither in the evidence nor said in ideal_answer and apply to this asker's case. The weightiest first, at most three. Their kinds:
-  - changes: with it the right answer is another one.
-  - limits: an exception, condition, version or deadline that this asker may meet, a setting or policy under which things differ from the example that the evidence shows, or a sentence according to which the answer alone does not reach the aim.
+- open_headings: at most two headings of the pages or passages, copied, under which […] hides what this asker needs: the section about the very thing asked for, the option or command with that effect, or the condition for what the answer says to do. They will be read in full. Usually none.
+- limits: sentences that apply to this asker's case and are neither in the evidence nor stated in ideal_answer. The most important first, at most three. Each has one of these kinds:
+  - changes: it makes another answer the right one.
+  - restricts: an exception, condition, version or deadline that this asker may meet, a setting or policy under which things differ from the example in the evidence, or a sentence according to which the answer alone does not reach the goal.
   - precedes: something must be done or be true first, or the answer fails.
-  - contradicts: what \`otherwise\` says: another value, command or way for the same thing, so that a system that gives it is right too, or what shows that the question rests on a mistake.
-  - completes: it says about a thing in \`asked\` what the answer only names, gives in part or leaves out, if the pages say it outright: what it is for, by what means, the other of two accounts, the setting that has the very effect that the question names.
+  - contradicts: it gives one of \`other_answers\`, so that a system that answers with it is right too, or it shows that the question rests on a mistake.
+  - completes: it says outright what the answer only mentions, gives in part or leaves out about one of \`question_parts\`: what it is for, how it is done, the other of two accounts, the setting that has the very effect that the question names.
 - Not a limit
-  - what applies in other cases than the asker's, or in versions that nobody with this question runs
-  - what everybody who asks this has done or has already (the program installed, an account, the rights to run what they run), or what the program itself asks for
-  - what requires a setting, feature or mishap that the question gives no sign of and that is off or rare unless somebody says otherwise
+  - what applies to other cases than the asker's, or to versions that nobody with this question runs
+  - what everybody who asks this has already done or has (the program installed, an account, permission to run what they run), or what the program itself asks for
+  - what needs a setting, feature or mishap that the question gives no sign of and that is rare, or off by default
   - a passing remark, if another page describes the matter itself
-  - an older page, if a newer one is the evidence
+  - an older page, if the evidence is a newer one
   - further reading, background, advice, or defaults that the answer does not touch
-- In doubt: would a colleague who has the page open call the answer wrong or incomplete without the sentence? If not, leave it out. Whatever \`acting\` or \`otherwise\` names and these rules do not exclude is a limit with its sentence or, if that was left out, a passage that reads \`further\` or a heading in \`open\`.
-- also: sentences outside of the evidence that by themselves give the whole answer to this question.
+- If in doubt: would a colleague who has the page open call the answer wrong or incomplete without the sentence? If not, leave it out. Report everything from \`if_followed\` and \`other_answers\` that these rules do not exclude: as a limit with its sentence or, if that was left out, as a passage with the role \`read_on\` or as a heading in \`open_headings\`.
+- same_answer: sentences outside of the evidence that alone give the whole answer to this question.
 - Copy every sentence from one page or passage, character by character. A table row counts as a sentence. \`why\`: one clause that says what would go wrong.
 
 ${critiqueRules}`,
@@ -98,7 +97,7 @@ ${critiqueRules}`,
           {
             passage: 0,
             source: 'Quayside Library › Young readers',
-            text: 'Children borrow without charge. A loan of a child can be renewed twice.',
+            text: 'Children borrow without charge. They can renew a loan twice.',
           },
           {
             passage: 1,
@@ -134,35 +133,35 @@ ${critiqueRules}`,
         entries: [
           {
             ask_id: 'ask-1',
-            aim: 'to keep a book as long as possible',
-            asked: ['number of renewals'],
-            acting: 'A reader who counts on two renewals is stopped if somebody else has reserved the book.',
-            otherwise: '',
+            goal: 'to keep a book as long as possible',
+            question_parts: ['number of renewals'],
+            if_followed: 'A reader who counts on two renewals is stopped if somebody else has reserved the book.',
+            other_answers: '',
             passages: [
-              { passage: 0, reads: 'partly' },
-              { passage: 1, reads: 'misleads' },
-              { passage: 2, reads: 'answers' },
+              { passage: 0, role: 'partly' },
+              { passage: 1, role: 'misleads' },
+              { passage: 2, role: 'answers' },
             ],
-            open: [],
+            open_headings: [],
             limits: [
               {
                 sentence: 'A loan can be renewed twice, unless another member has reserved the item.',
-                kind: 'limits',
+                kind: 'restricts',
                 why: 'a reserved book cannot be renewed at all',
               },
             ],
-            also: ['Renew a book up to two times, if nobody is waiting for it.'],
+            same_answer: ['Renew a book up to two times, if nobody is waiting for it.'],
           },
           {
             ask_id: 'ask-2',
-            aim: 'to take many items home at once',
-            asked: ['number of items at once'],
-            acting: 'Nothing on the page stops a member who takes twelve.',
-            otherwise: '',
-            passages: [{ passage: 1, reads: 'other' }],
-            open: [],
+            goal: 'to take many items home at once',
+            question_parts: ['number of items at once'],
+            if_followed: 'Nothing on the page stops a member who takes twelve.',
+            other_answers: '',
+            passages: [{ passage: 1, role: 'other' }],
+            open_headings: [],
             limits: [],
-            also: [],
+            same_answer: [],
           },
         ],
       },

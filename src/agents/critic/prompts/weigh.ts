@@ -7,40 +7,40 @@ import { critiqueRules } from '../critique-rules.ts'
 import { Limit } from './limits.ts'
 
 /** The number of people, out of ten, who would change the answer. */
-const Colleagues = z.int().min(0).max(10)
+const Votes = z.int().min(0).max(10)
 
 /** Decides which objections to an answer hold. */
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
-  version: 6,
+  version: 7,
   instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
 
-- asked: each thing that the question asks for, and what it says about the asker's case.
-- without: one clause on what this asker fails at, gets wrong or still lacks if the answer stays unchanged, or “nothing”.
-- colleagues: of ten careful colleagues who know these pages, how many would want the answer changed before a release depends on it? Use the whole scale.
-- Many do if the sentence gives
+- question_parts: each thing that the question asks for, and what it says about the asker's case.
+- consequence: one clause on what this asker fails at, gets wrong or still lacks if the answer stays unchanged, or “nothing”.
+- votes: of ten careful colleagues who know these pages, how many would want the answer changed before a release depends on it? Use the whole scale.
+- Many would if the sentence gives
   - a condition, version, step or restart without which the very thing that the answer says to do has no effect
-  - a role, plan or edition that not everybody who may ask this has, if the question does not say that this asker has it
+  - a role, plan or edition that some people who ask this lack, unless the question says that this asker has it
   - an exception to a flat “yes”, “no”, “only” or “always”, or to the one value that the answer gives, in an ordinary case that the question does not rule out
-  - the other half of a sentence, row or list of which the answer gives one half
+  - the other half of a sentence, row or list, if the answer gives only one half
   - another value for the same thing, or the opposite, on any page, also for something that the question takes for granted
   - the answer to another common reading of the question
   - a cost, loss or deadline that follows from doing what the answer says
-- Few do if one of these is plainly true
+- Few would if one of these is plainly true
   - Whoever asks this has already met what it requires (the program installed, an account, room on the disk), or the program itself asks for it when it is needed.
-  - It says since which release something exists, and the question names no older release: people run a current one.
+  - It says in which release something was added, and the question names no older release: people run a current one.
   - It says where or how, and the question asks only what, which or whether.
-  - It is about a later step, the undoing, the reason or the consequences of what is asked, and the answer does not depend on them.
+  - It is about a later step, the undoing, the reason or the consequences of what is asked, and the answer does not depend on it.
   - The question or answer already says or implies it, or the asker's case rules it out or is not affected by it.
-  - It is a second way that nobody would put beside the answer: a general tool beside the page's own procedure, the same setting in another place, a text that may be worded freely, an example of another setup.
+  - It is a second way that nobody would add to the answer: a general tool beside the page's own procedure, the same setting in another place, a text that may be worded freely, or an example of another setup.
   - It is a detail that changes nothing that the asker does or believes, or is obvious to anybody who can carry out the rest of the answer.
   - The answer's statement is true either way, or the sentence is one more rule about something that the answer recommends.
   - The harm needs something that the question gives no sign of and that is not common.
 - passages: for every passage of the entry, \`answers\` says whether somebody could answer the question from it. \`yes\`: they could, even from one clause among others. \`partly\`: it gives a part of the answer. \`no\`: it leaves all of it open, however close its subject is.
-- limits: sentences of the entry's passages, copied character by character, that neither the answer nor an objection says and for which most of those colleagues would want the answer changed. The weightiest first, at most two, usually none.
-  - kind: \`changes\` (with it the right answer is another one), \`limits\` (a condition, exception or version), \`precedes\` (must be done or be true first), \`contradicts\` (another value, command or way for the same thing), \`completes\` (the other half of what is asked).
+- limits: sentences of the entry's passages, copied character by character, that neither the answer nor an objection states and for which most of those colleagues would want the answer changed. The most important first, at most two, usually none.
+  - kind: \`changes\` (with it the right answer is another one), \`restricts\` (a condition, exception or version), \`precedes\` (must be done or be true first), \`contradicts\` (another value, command or way for the same thing), \`completes\` (the other half of what is asked).
   - why: one clause that says what would go wrong.
-  - colleagues: how many of the ten, counted as strictly as for the objections.
+  - votes: how many of the ten, counted as strictly as for the objections.
 
 ${critiqueRules}`,
   input: z.object({
@@ -69,11 +69,11 @@ ${critiqueRules}`,
       z.object({
         ask_id: z.string(),
         /** The parts of the question. Comes first, because objections are judged by them. */
-        asked: z.array(z.string()),
-        objections: z.array(z.object({ objection: z.int(), without: z.string(), colleagues: Colleagues })),
+        question_parts: z.array(z.string()),
+        objections: z.array(z.object({ objection: z.int(), consequence: z.string(), votes: Votes })),
         passages: z.array(z.object({ passage: z.int(), answers: Extent })),
         /** Further objections from the passages. */
-        limits: z.array(Limit.extend({ colleagues: Colleagues })),
+        limits: z.array(Limit.extend({ votes: Votes })),
       }),
     ),
   }),
@@ -116,14 +116,14 @@ ${critiqueRules}`,
         entries: [
           {
             ask_id: 'ask-1',
-            asked: ['how often a book can be extended'],
+            question_parts: ['how often a book can be extended'],
             objections: [
               {
                 objection: 0,
-                without: 'counts on two extensions even if somebody is waiting for the book',
-                colleagues: 9,
+                consequence: 'counts on two extensions even if somebody is waiting for the book',
+                votes: 9,
               },
-              { objection: 1, without: 'nothing: the question does not ask about late returns', colleagues: 2 },
+              { objection: 1, consequence: 'nothing: the question does not ask about late returns', votes: 2 },
             ],
             passages: [{ passage: 0, answers: 'yes' }],
             limits: [],

@@ -98,8 +98,8 @@ const absenceRequest = (
 
 /** The latest finding about the offered fact, with the most helpful sentence so far. */
 const mostHelpful = (earlier: OfferFinding | undefined, latest: OfferFinding | undefined): OfferFinding | undefined =>
-  earlier && latest && earlier.better_helped > latest.better_helped
-    ? { ...earlier, helped: latest.helped }
+  earlier && latest && earlier.better_fact_helps > latest.better_fact_helps
+    ? { ...earlier, helps: latest.helps }
     : (latest ?? earlier)
 
 /** Objects if hardly anybody could use the fact that the answer offers, or if another fact would help many more. */
@@ -107,33 +107,28 @@ const objectionToOffer = (
   progress: Progress,
   corpus: Corpus,
 ): { readonly reason: string; readonly rests_on: string[] } | undefined => {
-  const {
-    offer,
-    read,
-    case: {
-      draft: { spans },
-    },
-  } = progress
+  const { offer, read } = progress
+  const { spans } = progress.case.draft
   if (!offer) return undefined
-  const better = locate({ ...progress, toRead: read.map(({ chunk_id }) => chunk_id) }, offer.better, corpus)
+  const better = locate({ ...progress, toRead: read.map(({ chunk_id }) => chunk_id) }, offer.better_fact, corpus)
   if (
     better &&
-    offer.better_helped >= minHelpedByBetter &&
-    offer.better_helped - offer.helped >= minGain &&
+    offer.better_fact_helps >= minHelpsOfBetter &&
+    offer.better_fact_helps - offer.helps >= minGain &&
     !spans.some((span) => spansOverlap(span, better.quote))
   )
     return {
       reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, and name it as what it is.`,
       rests_on: [better.chunk_id],
     }
-  return spans.length > 0 && offer.helped < minHelped
+  return spans.length > 0 && offer.helps < minHelps
     ? { reason: 'Hardly anybody who asks this can use what the answer offers. Leave it out.', rests_on: [] }
     : undefined
 }
 
 /** Of ten askers. Readers rarely wanted a fact removed that helps two or more. */
-const minHelped = 2
-const minHelpedByBetter = 7
+const minHelps = 2
+const minHelpsOfBetter = 7
 const minGain = 4
 
 /** The nearest passages of a call are usually shown in full, because an answer may be in any part of them. */

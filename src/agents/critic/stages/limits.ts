@@ -53,7 +53,7 @@ interface Size {
 /** About 2,000 tokens a page, 7,000 for all pages of a call, and 200 for each of the nearest passages. */
 const fullSize: Size = { entries: 12, page: 8_000, allPages: 28_000, near: 10, passage: 800, perEntry: 0 }
 /** If all questions are real, a page is cut to the text around the evidence. */
-const realSize: Size = { entries: 24, page: 1_200, allPages: 28_000, near: 3, passage: 400, perEntry: 400 }
+const realSize: Size = { entries: 24, page: 1_200, allPages: 28_000, near: 3, passage: 350, perEntry: 400 }
 /** The number of passages shown at the full `passage` length. The others get half of this length. */
 const fullLengthPassages = 5
 const smallSize = (window: number): Size => ({
@@ -142,7 +142,7 @@ export const withLimits = (
  */
 const toRead = (
   progress: Progress,
-  { passages, open }: LimitsFinding,
+  { passages, open_headings }: LimitsFinding,
   context: {
     readonly numberOf: ReadonlyMap<string, number>
     readonly isCut: (chunk_id: string) => boolean
@@ -151,15 +151,18 @@ const toRead = (
 ): readonly string[] => {
   const { draft, near = [] } = progress.case
   const readBefore = new Set(isSecondLook(draft) ? draft.near.map(({ chunk_id }) => chunk_id) : [])
-  const cut = (reading: LimitsFinding['passages'][number]['reads']): readonly string[] =>
+  const cutPassages = (wanted: LimitsFinding['passages'][number]['role']): readonly string[] =>
     near.filter(
       (chunk_id) =>
         context.isCut(chunk_id) &&
-        passages.some(({ passage, reads }) => passage === context.numberOf.get(chunk_id) && reads === reading),
+        passages.some(({ passage, role }) => passage === context.numberOf.get(chunk_id) && role === wanted),
     )
-  const further = cut('further').filter((chunk_id) => !readBefore.has(chunk_id))
-  const requested = [...further, ...open.flatMap((heading) => passageUnder(heading, progress, context.corpus) ?? [])]
-  const misleading = cut('misleads').slice(0, isReal(progress) ? 1 : maxMisleading)
+  const toReadOn = cutPassages('read_on').filter((chunk_id) => !readBefore.has(chunk_id))
+  const requested = [
+    ...toReadOn,
+    ...open_headings.flatMap((heading) => passageUnder(heading, progress, context.corpus) ?? []),
+  ]
+  const misleading = cutPassages('misleads').slice(0, isReal(progress) ? 1 : maxMisleading)
   return [...new Set([...requested.slice(0, maxRequested), ...misleading])]
 }
 
@@ -226,16 +229,16 @@ const nearOf = (
   corpus: Corpus,
 ): readonly NearMiss[] => {
   const earlier = new Map(draft.near?.map((passage) => [passage.chunk_id, passage]))
-  const reads = new Map(finding.passages.map(({ passage, reads }) => [passage, reads]))
+  const roles = new Map(finding.passages.map(({ passage, role }) => [passage, role]))
   const read = near.flatMap((chunk_id): NearMiss[] => {
-    const reading = reads.get(numberOf.get(chunk_id) ?? -1)
+    const role = roles.get(numberOf.get(chunk_id) ?? -1)
     const before = earlier.get(chunk_id)
-    if (reading === undefined) return before ? [before] : []
-    if (!before && reading !== 'answers' && reading !== 'misleads') return []
+    if (role === undefined) return before ? [before] : []
+    if (!before && role !== 'answers' && role !== 'misleads') return []
     const kind = before?.kind ?? kindOf(chunk_id, draft, corpus)
-    if (reading === 'misleads' || reading === 'other')
-      return [{ chunk_id, kind, answers: 'no', misleads: reading === 'misleads' }]
-    return [{ chunk_id, kind, answers: reading === 'answers' ? 'yes' : 'partly' }]
+    if (role === 'misleads' || role === 'other')
+      return [{ chunk_id, kind, answers: 'no', misleads: role === 'misleads' }]
+    return [{ chunk_id, kind, answers: role === 'answers' ? 'yes' : 'partly' }]
   })
   const unseen = (draft.near ?? []).filter(({ chunk_id }) => !near.includes(chunk_id))
   return [...read, ...unseen]

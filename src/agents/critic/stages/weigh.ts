@@ -29,7 +29,7 @@ const minForDoubt = 5
 /** Enough for nearly all passages. At 1,600 characters, one hard negative had the answer in the part that was not shown. */
 const maxWidth = 2_400
 /** Less for real questions, because the model that answered them has already seen the search results. */
-const maxWidthIfReal = 1_600
+const maxWidthIfReal = 1_500
 
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
   const width = cases.every(isReal) ? maxWidthIfReal : maxWidth
@@ -56,15 +56,15 @@ const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest
     },
     cases,
     apply(progress, finding) {
-      const votes = new Map(finding.objections.map(({ objection, colleagues }) => [objection, colleagues]))
+      const votesFor = new Map(finding.objections.map(({ objection, votes }) => [objection, votes]))
       const previous = progress.objections ?? []
       const rated = [
         // An objection without a vote stays.
-        ...previous.map((entry, objection) => ({ ...entry, colleagues: votes.get(objection) ?? minForObjection })),
+        ...previous.map((entry, objection) => ({ ...entry, votes: votesFor.get(objection) ?? minForObjection })),
         ...objectionsIn(progress.case.draft, finding.limits, (sentence) => locate(progress, sentence, corpus)),
       ]
-      const objections = rated.filter(({ colleagues }) => colleagues >= minForObjection)
-      const doubts = rated.filter(({ colleagues }) => colleagues < minForObjection && colleagues >= minForDoubt)
+      const objections = rated.filter(({ votes }) => votes >= minForObjection)
+      const doubts = rated.filter(({ votes }) => votes < minForObjection && votes >= minForDoubt)
       const readings = new Map(finding.passages.map(({ passage, answers }) => [passage, answers]))
       const answers = new Map(
         (progress.toRead ?? []).flatMap((chunk_id) => {
