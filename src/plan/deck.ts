@@ -158,8 +158,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       }
       if (best && best.suitability > 0) return takeDrawn(best.index)
       const fitting = cards.filter(fits)
-      const suitedCards = best?.suitability === 0 ? fitting.filter(({ passage }) => suits?.(passage) !== 0) : []
-      const substitute = leastUsed(suitedCards.filter(hasRoom))
+      const substitute = leastUsed(fitting.filter((card) => hasRoom(card) && suits?.(card.passage) !== 0))
       if (best && !substitute) return takeDrawn(best.index)
       const fallback = substitute ?? leastUsed(fitting.filter(hasRoom)) ?? leastUsed(fitting)
       if (!fallback || asksAbout(fallback.passage.chunk_id) >= maxPerPassage * (passes + 1)) return undefined

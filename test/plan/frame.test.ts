@@ -145,6 +145,16 @@ describe('the deck', () => {
     expect(topics(taken)).toEqual(topics(asks))
   })
 
+  test('prefers passages that suit the request, also if none of the drawn passages fits', () => {
+    const deck = createDeck(corpus, SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 }), { topicOf })
+    const taken = Array.from({ length: 5 }, () =>
+      deck.take({ suits: ({ chunk_id }) => (pageOf(chunk_id) === 'page-17' ? 1 : 0) }),
+    )
+    // Then the page has no room for another ask.
+    const pages = taken.map((card) => pageOf(card!.passage.chunk_id))
+    expect(pages.map((page) => page === 'page-17')).toEqual([true, true, true, false, false])
+  })
+
   test('gives the stratum, probability and weight of a place; weights are 1 on average over all draws', () => {
     const deck = createDeck(corpus, SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 }), { topicOf })
     deck.draw(15)
