@@ -22,7 +22,7 @@ interface CheckSettings {
   readonly pii: 'reject' | 'scrub' | 'allow'
   /** True if a model judges the drafts that pass the checks. */
   readonly isJudged?: boolean
-  readonly isByPerson?: boolean
+  readonly isWrittenByPerson?: boolean
 }
 
 export interface CheckResult {

@@ -18,7 +18,7 @@ export const duplicate: Check = {
     const others = siblings.filter(({ ask_id }) => ask_id !== seedId)
     if (others.length === 0) return sound('There is no other draft.')
     for (const other of others) {
-      // An evolution has the topic of its seed, so embeddings are not compared.
+      // An evolution is close to its seed in meaning, so their embeddings are not compared.
       const similarity = await describeSimilarity(draft, other, evolution?.from === other.ask_id ? undefined : search)
       if (similarity)
         return fixable(`It asks the same as ${quotedShort(other.question)} (${similarity}). Ask for something else.`)
@@ -43,7 +43,7 @@ const describeSimilarity = async (draft: ComparedDraft, other: ComparedDraft, se
   const sharesEvidence =
     (draft.no_answer && other.no_answer) ||
     draft.spans.some((span) => other.spans.some((otherSpan) => spansOverlap(span, otherSpan)))
-  // Questions that differ in a number, or in a name such as `C++`, ask for different things.
+  // Without shared evidence, questions that differ in a number, or in a name such as `C++`, ask for different things.
   const questionOverlap = shingleOverlap(a, b)
   if (questionOverlap >= minOverlapOfSameWords && (sharesEvidence || codesOf(a) === codesOf(b)))
     return 'nearly the same words'

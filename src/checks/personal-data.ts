@@ -220,7 +220,7 @@ const looksGenerated = (value: string): boolean => {
   return value.length >= 20 ? kinds >= 2 && /\d/.test(value) : kinds >= 3 && /\d/.test(value)
 }
 
-/** True for a public IP address, except public DNS resolvers and four small numbers, which are probably a version. */
+/** True for a public IP address, except public DNS resolvers and addresses that begin with three numbers below 20, which are probably versions. */
 const isPersonalIpAddress = (address: string): boolean =>
   isPublicAddress(address) &&
   !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(address) &&

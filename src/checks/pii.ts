@@ -13,7 +13,7 @@ export const pii: Check = {
     if (settings.pii === 'allow') return sound('Personal data is allowed.')
     const texts = draft.spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')
     const documents = [...new Set(texts)]
-    const isModelWritten = settings.isJudged === true && !settings.isByPerson && ask.real_question === undefined
+    const isModelWritten = settings.isJudged === true && !settings.isWrittenByPerson && ask.real_question === undefined
     const isInvented = ({ kind, text }: PersonalDatum): boolean =>
       // A document may give a telephone number with or without its country code.
       isModelWritten && !isInDocuments(corpus)(lettersOf(text).slice(kind === 'telephone number' ? -comparedDigits : 0))

@@ -97,7 +97,6 @@ const toFlag = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) =>
 type Flags = FlagValues<'map', 'json' | 'closedBook' | 'mark', 'against' | 'documents'>
 
 const closedBookFindings = async (folder: string, flags: object, terminal: Terminal, mark: boolean) => {
-  // Loaded on demand: no other check calls a model.
   const { askClosedBook, markClosedBook } = await import('../compose/ask-closed-book.ts')
   const environment = readEnvironment()
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }

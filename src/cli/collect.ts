@@ -41,20 +41,20 @@ export const command = defineCommand(
     checkOutput(options.out, rules)
     const since = options.since === undefined ? undefined : readSince(options.since, new Date())
     const traces = await loadTraces(traceKind, sources, { ...options, since }, terminal)
-    const allAsked = traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
-    const asked = since ? allAsked.filter(({ time }) => time === undefined || time >= since.toISOString()) : allAsked
-    if (allAsked.length > 0 && asked.length === 0)
-      throw new UsageError(`All traces with a question (${allAsked.length}) are older than --since ${options.since}.`)
-    if (asked.length === 0)
+    const allQuestions = traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
+    const recentQuestions = allQuestions.filter(({ time }) => !since || !time || time >= since.toISOString())
+    if (recentQuestions.length === 0)
       throw new UsageError(
-        'No question was found in the traces. Use --field to name the field that contains it, such as --field inputs.question.',
+        allQuestions.length > 0
+          ? `All traces with a question (${allQuestions.length}) are older than --since ${options.since}.`
+          : 'No question was found in the traces. Use --field to name the field that contains it, such as --field inputs.question.',
       )
-    const { questions, tooLong, removed, asked: askedCount } = joinQuestions(asked)
+    const { questions, tooLong, removed, asked: askedCount } = joinQuestions(recentQuestions)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
     if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
-    const skippedCount = traces.length - allAsked.length
+    const skippedCount = traces.length - allQuestions.length
     if (skippedCount > 0) terminal.say(`Skipped, because no question was found: ${counted(skippedCount, 'trace')}.`)
-    const undatedCount = since ? asked.filter(({ time }) => time === undefined).length : 0
+    const undatedCount = since ? recentQuestions.filter(({ time }) => time === undefined).length : 0
     if (undatedCount > 0) terminal.say(`Kept, although no time could be read: ${counted(undatedCount, 'trace')}.`)
     writeOutput(options.out, jsonLines(kept), rules)
     const failed = kept.filter(({ failures }) => failures > 0).length

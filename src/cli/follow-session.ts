@@ -117,7 +117,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
         return
       }
       case 'round-planned':
-        // A resumed session begins within a round that was planned before.
+        // Add to `settled`, not to `asks`: a resumed session starts within a round whose asks were not counted.
         asks = settled + event.asks
         round = event.round
         if (!terminal.live)

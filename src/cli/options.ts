@@ -17,7 +17,7 @@ const flagOf = (name: OptionName): Flag | undefined => {
   return createFlag(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(`${group}:`)
 }
 
-/** Makes an option. If it has a value, it is not a negation: `--no-answer 0.2` does not negate `--answer`. */
+/** Makes an option. Commander takes `--no-answer` for the negation of `--answer`, which is wrong for an option with a value. */
 export const createFlag = (flag: string, help: string): Flag => {
   const option = new Flag(flag, help)
   if (option.required) option.negate = false

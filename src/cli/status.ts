@@ -49,7 +49,7 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
   ...(workers.length === 0
     ? ['No worker was seen in the last ten minutes. Start one with: goldspan work --database …']
     : table(
-        ['worker', 'briefs under way', 'at most', 'settled', 'seen, s ago'],
+        ['worker', 'briefs under way', 'limit', 'settled', 'seen, s ago'],
         workers.map(({ host, pid, active, concurrency, settled, seen }) => [
           `${host}:${pid}`,
           ...[active, concurrency, settled].map(String),

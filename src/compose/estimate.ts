@@ -20,7 +20,7 @@ export interface AgentCost {
 /** Mean calls and tokens per item, from fourteen sessions of 40 items with a strong model (docs/economy.md). */
 const meansPerItem = {
   survey: [{ agent: 'surveyor', calls: 0.13, inputTokens: 600, outputTokens: 100 }],
-  answered: [
+  regular: [
     { agent: 'generator', calls: 0.3, inputTokens: 2_550, outputTokens: 590 },
     { agent: 'evolver', calls: 0.06, inputTokens: 360, outputTokens: 40 },
     { agent: 'journey_simulator', calls: 0.03, inputTokens: 170, outputTokens: 70 },
@@ -37,19 +37,19 @@ const spread = { low: 0.54, high: 1.5 }
 
 export interface ItemCounts {
   /** Items that are not adversarial. */
-  readonly answered: number
+  readonly regular: number
   readonly adversarial: number
   /** Items of an older set that the critic judges again. */
   readonly judged?: number
 }
 
 /** Estimates calls, tokens and price from measured sessions. Agents that run offline cost nothing. */
-export const estimateCost = ({ answered, adversarial, judged = 0 }: ItemCounts, models: Models, prices: Prices) => {
+export const estimateCost = ({ regular, adversarial, judged = 0 }: ItemCounts, models: Models, prices: Prices) => {
   const parts = [
-    ...repeat(meansPerItem.survey, answered + adversarial),
-    ...repeat(meansPerItem.answered, answered),
+    ...repeat(meansPerItem.survey, regular + adversarial),
+    ...repeat(meansPerItem.regular, regular),
     ...repeat(meansPerItem.adversarial, adversarial),
-    ...repeat(meansPerItem.answered, judged).filter(({ agent }) => agent === 'critic'),
+    ...repeat(meansPerItem.regular, judged).filter(({ agent }) => agent === 'critic'),
   ].filter(({ agent }) => settingsFor(models, agent).model !== 'offline')
   const agents = [...new Set(parts.map(({ agent }) => agent))].sort().map((agent): AgentCost => {
     const partsOfAgent = parts.filter((part) => part.agent === agent)

@@ -114,7 +114,7 @@ const requestToGrow = (request: SessionRequest, session: string, corpusHash: str
   if (earlierId === session && !isLaterVersion) return undefined
   const isSameSet = corpus.sha256 === corpusHash && identityOf(oldSettings, oldModels) === identityOf(settings, models)
   if (request.session === undefined && isSameSet && oldSettings.count <= settings.count) {
-    const note = `${out} contains a set of these documents, made with these settings for ${counted(oldSettings.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
+    const note = `${out} contains a set of these documents, made with these settings for ${counted(oldSettings.count, 'item')}: they stay, and the set grows to ${settings.count}. For a new set, name another --out.`
     return {
       ...request,
       notes: oldSettings.count < settings.count ? [...notes, note] : notes,
@@ -138,6 +138,6 @@ const EarlierSession = z.looseObject({
 
 /** Identifies a set by everything that determines it, except its size and the limits of the session. */
 const identityOf = (settings: SessionSettings, models: Models): string => {
-  const { count: _, maxCalls: __, maxTokens: ___, maxCost: ____, ...determining } = withoutQuestions(settings)
-  return canonicalJson([determining, models])
+  const { count: _, maxCalls: __, maxTokens: ___, maxCost: ____, ...determiningSettings } = withoutQuestions(settings)
+  return canonicalJson([determiningSettings, models])
 }

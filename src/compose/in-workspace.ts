@@ -78,8 +78,8 @@ const streamEvents = async function* <Event>(
 ): AsyncGenerator<Event> {
   const emitter = new EventEmitter()
   const reader = new AbortController()
-  const events = on(emitter, 'event', { close: ['over'] })
-  const done = work((event) => void emitter.emit('event', event), reader.signal).finally(() => emitter.emit('over'))
+  const events = on(emitter, 'event', { close: ['end'] })
+  const done = work((event) => void emitter.emit('event', event), reader.signal).finally(() => emitter.emit('end'))
   // The reader gets an error from the `await` below. Until then, Node must not report it as unhandled.
   done.catch(() => {})
   try {

@@ -14,7 +14,7 @@ const wellKnownServers: readonly (readonly [string, string])[] = [
   ['llama.cpp', 'http://127.0.0.1:8080'],
 ]
 
-/** Finds servers that respond quickly and have a model for text; asks only for their models. `GOLDSPAN_LOCAL_SERVERS=none` disables it. */
+/** Finds servers that respond quickly and have a text model, by requesting their lists of models. `GOLDSPAN_LOCAL_SERVERS=none` disables the search. */
 export const findLocalServers = async (
   { GOLDSPAN_LOCAL_SERVERS }: Readonly<Record<string, string | undefined>>,
   servers = wellKnownServers,

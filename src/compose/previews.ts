@@ -54,7 +54,7 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   return {
     models: describeModels(models).line,
     coverage: countCells(await planRound(context, counts, 0)),
-    estimate: estimateCost({ answered: asks - adversarial, adversarial }, models, readPrices(request.options.prices)),
+    estimate: estimateCost({ regular: asks - adversarial, adversarial }, models, readPrices(request.options.prices)),
     /** The dimensions in which questions differ: from the user, from the documents, or the default ones. */
     dimensions: context.dimensions,
     notes: [
@@ -93,7 +93,7 @@ export const previewRefresh = async (initialRun: Omit<Run, 'store'>, dataset: st
   return {
     models: describeModels(models).line,
     notes,
-    estimate: estimateCost({ answered: asks.length - adversarial, adversarial, judged }, models, prices),
+    estimate: estimateCost({ regular: asks.length - adversarial, adversarial, judged }, models, prices),
   }
 }
 

@@ -76,8 +76,8 @@ const readPrompts = (folder: string): Record<string, string> => {
 }
 
 const readPrompt = (file: string): [id: string, instruction: string] => {
-  const [, head = '', body = ''] = promptPattern.exec(readInput(file)) ?? []
-  const parsed = FrontMatter.safeParse(parseDocument(head).toJS())
+  const [, frontMatter = '', body = ''] = promptPattern.exec(readInput(file)) ?? []
+  const parsed = FrontMatter.safeParse(parseDocument(frontMatter).toJS())
   const ejectAdvice = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)

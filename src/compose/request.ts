@@ -71,16 +71,16 @@ export const isFree = ({ request: { models }, supplied }: { request: SessionRequ
 
 export const defaultConcurrency = 16
 
-/** True if dimensions are discovered. Offline, that needs `discoverFrom`: without it, the default dimensions are just as good. */
-export const discoversDimensions = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
-  options.discoverFrom !== undefined || models.generator.model !== 'offline'
+/** True if dimensions are discovered, which needs a model. */
+export const discoversDimensions = ({ models }: Pick<SessionRequest, 'models'>): boolean =>
+  models.generator.model !== 'offline'
 
 /** Derives the id of a session from everything that determines its result: the same request over the same documents is the same session. */
 export const sessionId = ({ settings, models, options, originalBaseUrl }: SessionRequest, corpusHash: string) => {
-  const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...determining } = settings
+  const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...determiningSettings } = settings
   return derivedId(
     's',
-    JSON.stringify(determining),
+    JSON.stringify(determiningSettings),
     JSON.stringify(models),
     originalBaseUrl ?? options.baseUrl ?? '',
     ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),

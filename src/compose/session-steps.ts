@@ -41,7 +41,7 @@ export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
   })
 }
 
-/** Makes the steps of a session before its set is written. */
+/** Makes all steps of a session except the last one, which writes its set. */
 export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeDataset'> => {
   const { emit, prepared, briefNeeds, request, signal } = parts
   const { settings } = request

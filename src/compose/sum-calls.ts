@@ -2,7 +2,7 @@ import { type CallRecord, sumOfPrices } from '../store/calls.ts'
 import { sum } from '../text/sum.ts'
 import type { Run } from './run.ts'
 
-/** Sums the calls that reached a server. Of replies from the cache, only the number is given. */
+/** Sums the calls that reached a server. Replies from the cache are only counted. */
 export const sumCalls = (records: readonly CallRecord[]) => {
   const paid = records.filter(({ kind }) => kind !== 'cached')
   return {

@@ -274,7 +274,7 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: refund, draft: { question }, context: judged })).toBe('sound')
     const known = `${refund} Ask Ruth, +44-7911-123456.`
     expect(await findingOf(pii, { text: known, draft: { question }, context: judged })).toBe('fixable')
-    const edited = { settings: { ...judged.settings, isByPerson: true } }
+    const edited = { settings: { ...judged.settings, isWrittenByPerson: true } }
     expect(await findingOf(pii, { text: refund, draft: { question }, context: edited })).toBe('fixable')
     const short = `${refund} Ask Ruth, 07911 123456.`
     expect(await findingOf(pii, { text: short, draft: { question }, context: judged })).toBe('fixable')

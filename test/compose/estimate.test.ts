@@ -12,7 +12,7 @@ const prices = () => ({ input: 10, output: 20 })
 
 test('the range covers every measured session of 40 items', () => {
   const { adversarial } = strategyCounts({ count: 40, preset: 'balanced', questions: [] }).counts
-  const { calls, tokens } = estimateCost({ answered: 40 - adversarial, adversarial }, models, prices)
+  const { calls, tokens } = estimateCost({ regular: 40 - adversarial, adversarial }, models, prices)
   const rows = readFileSync('docs/economy.md', 'utf8').matchAll(/^\|.*\| \d+ \| ([\d.]+) \| ([\d,]+) \| \d\d%.*\|$/gm)
   const sessions = [...rows].map(([, each, used]) => [40 * Number(each), 40 * Number(used!.replace(',', ''))] as const)
   expect(sessions.length).toBeGreaterThan(10)
@@ -27,13 +27,13 @@ test('the range covers every measured session of 40 items', () => {
 test('questions without an answer cost more, and items that are only judged cost less', () => {
   const tokensOf = (counts: Parameters<typeof estimateCost>[0]): number =>
     estimateCost(counts, models, prices).tokens.likely
-  const answered = tokensOf({ answered: 10, adversarial: 0 })
-  expect(tokensOf({ answered: 0, adversarial: 10 })).toBeGreaterThan(answered)
-  expect(tokensOf({ answered: 0, adversarial: 0, judged: 10 })).toBeLessThan(answered)
+  const regular = tokensOf({ regular: 10, adversarial: 0 })
+  expect(tokensOf({ regular: 0, adversarial: 10 })).toBeGreaterThan(regular)
+  expect(tokensOf({ regular: 0, adversarial: 0, judged: 10 })).toBeLessThan(regular)
 })
 
 test('the price is that of each agent’s model, and agents that run offline cost nothing', () => {
-  const counts = { answered: 10, adversarial: 10 }
+  const counts = { regular: 10, adversarial: 10 }
   const { agents, usd } = estimateCost(
     counts,
     { ...models, generator: offline, agents: { adversarial: model } },

@@ -52,7 +52,7 @@ const lastUserMessage = (input: readonly unknown[]): string | undefined => {
   // LangChain runnables record batches of message lists.
   if (Array.isArray(messages[0])) return lastUserMessage(messages[0])
   if (messages.every((message) => typeof message === 'string')) return messages.at(-1)
-  const userMessage = messages.findLast((message) => isRecord(message) && isOfUser(message))
+  const userMessage = messages.findLast((message) => isRecord(message) && isUserMessage(message))
   return isRecord(userMessage) ? textOf(userMessage) : undefined
 }
 
@@ -66,7 +66,7 @@ const userRoles = ['user', 'human']
 const roles = [...userRoles, 'system', 'assistant', 'ai']
 
 /** True for a message of the user, in the form of OpenAI (`role`), of LangChain (`type`), or as LangChain serializes it (`id`). */
-const isOfUser = (message: Fields): boolean => {
+const isUserMessage = (message: Fields): boolean => {
   const { role, type, id } = isRecord(message.message) ? message.message : message
   return userRoles.includes(String(role ?? type)) || (Array.isArray(id) && String(id.at(-1)).startsWith('HumanMessage'))
 }
@@ -101,13 +101,13 @@ export const timeOf = (value: unknown): string | undefined => {
       ? Number(value)
       : NaN
   const date = Number.isNaN(number)
-    ? new Date(inUtc(String(value).trim()))
+    ? new Date(toIso8601(String(value).trim()))
     : new Date(number > 1e17 ? number / 1e6 : number > 1e14 ? number / 1e3 : number > 1e11 ? number : number * 1e3)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
 /** Rewrites a date and time in ISO 8601. Times without a zone are taken as UTC. */
-const inUtc = (text: string): string => {
+const toIso8601 = (text: string): string => {
   const [, day = '', time = '', zone = ''] =
     /^(\d{4}[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i.exec(
       text,

@@ -12,9 +12,9 @@ import type { AskedQuestion } from './asked-question.ts'
 const minSimilarity = 0.8
 
 /** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
-export const joinQuestions = (asked: readonly AskedQuestion[]) => {
+export const joinQuestions = (askedQuestions: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
-  const shortEnough = asked.filter(({ question }) => question.length <= maxCharacters)
+  const shortEnough = askedQuestions.filter(({ question }) => question.length <= maxCharacters)
   const clean = shortEnough.map(({ question, ...rest }) => {
     const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
     for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1
@@ -29,7 +29,7 @@ export const joinQuestions = (asked: readonly AskedQuestion[]) => {
   const questions = [...groups.values()]
     .map(joinGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
-  return { questions, asked: asked.length, tooLong: asked.length - shortEnough.length, removed }
+  return { questions, asked: askedQuestions.length, tooLong: askedQuestions.length - shortEnough.length, removed }
 }
 
 /** Numbers the groups of similar questions: returns the group of each key. */

@@ -13,7 +13,7 @@ export type TraceKind = (typeof traceKinds)[number]
 /** Reads a file of traces. `field` names the field of the question, if it has an unusual name. */
 export const readTraces = (kind: TraceKind, file: string, field?: string): Trace[] => {
   if (kind !== 'otlp') return tracesIn(kind, rowsOf(file), field)
-  return tracesIn(kind, spanPerTrace(otlpSpans(readInput(file), file), field), field)
+  return tracesIn(kind, selectSpanPerTrace(otlpSpans(readInput(file), file), field), field)
 }
 
 /** Converts the rows of a source to traces. Rows that are not root runs are left out, because inner runs repeat the question. */
@@ -185,7 +185,7 @@ const otlpSpans = (text: string, file: string): Fields[] => {
 }
 
 /** Selects one span per trace: the root, or the earliest span with a question if the root has none (a web server) or is not in the file. */
-const spanPerTrace = (spans: readonly Fields[], field: string | undefined): Fields[] =>
+const selectSpanPerTrace = (spans: readonly Fields[], field: string | undefined): Fields[] =>
   [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, traceSpans]) => {
     const hasQuestion = (row: Fields): boolean => questionOf(row, spanReader, field) !== undefined
     const roots = traceSpans.filter(spanReader.isRoot)

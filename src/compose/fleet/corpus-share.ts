@@ -35,8 +35,9 @@ const uploadPieces = async (store: SessionStore, name: string, { size, read }: S
 
 const downloadPieces = async (store: SessionStore, name: string): Promise<Uint8Array[]> => {
   const pieces: Uint8Array[] = []
-  const storedAs = await store.artifacts.get(name)
-  for (let index = 0; index < Number(storedAs?.fingerprint ?? 1); index++) {
+  // If the record with the number of pieces is missing, reading the first piece fails.
+  const pieceCount = Number((await store.artifacts.get(name))?.fingerprint ?? 1)
+  for (let index = 0; index < pieceCount; index++) {
     const piece = await store.artifacts.get(`${name}.${index}`)
     if (!piece || sha256(piece.body) !== piece.fingerprint)
       throw new StoreError(

@@ -71,7 +71,7 @@ export const makeFleetWriteStep =
       if (signal?.aborted) throw new InterruptedError()
       const halt = await halts.get(session)
       if (halt) throw errorFromHalt(halt)
-      // The queue may have been emptied, or may have lost a job in a crash.
+      // Send missing jobs again: the queue may have been emptied, or may have lost a job in a crash.
       if (performance.now() - lastReminder > lease * 1000) {
         lastReminder = performance.now()
         await queue.remind(await openJobs())

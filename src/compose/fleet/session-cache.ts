@@ -79,14 +79,14 @@ const openSession = async (fleet: Fleet, session: string, limits: Limits, { opti
   const thread = openEngineThread(request.models)
   const common = { store, environment, supplied: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
   const prepared = await loadCorpus({ ...common, request })
-  const mixed = resolveMix(request, prepared)
-  const { briefNeeds } = await makeBriefNeeds({ ...common, request: mixed }, session, prepared)
+  const resolvedRequest = resolveMix(request, prepared)
+  const { briefNeeds } = await makeBriefNeeds({ ...common, request: resolvedRequest }, session, prepared)
   const { checkpointer } = fleet
   const graph = briefGraph(briefNeeds, checkpointer)
   const needs: WriteSetup = { store, concurrency: 1, graph, checkpointer, emit: () => {} }
   return {
     needs,
-    /** How many briefs failed one after the other, because no model answered. */
+    /** How many briefs in a row failed because no model answered. */
     consecutiveFailures: { count: 0 },
     async close() {
       await thread?.[Symbol.asyncDispose]()

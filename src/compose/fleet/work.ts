@@ -47,7 +47,7 @@ export const runWorker = async ({ options, environment, signal, serve, report }:
   await using sessions = openSessionCache(fleet, { options, environment, signal: briefAbort.signal })
   let usageError: UsageError | undefined
   const workerAbort = new AbortController()
-  /** Returns a job to the queue if the worker stops. A UsageError, such as a missing key, stops it: another worker may be set up correctly. */
+  /** Returns a job to the queue if this worker stops. A UsageError, such as a missing key, stops the worker: another one may be set up correctly. */
   const retryLater = (error: unknown, stopped: AbortSignal): RetryLater => {
     if (stopped.aborted) return { afterSeconds: 0 }
     if (!(error instanceof UsageError)) throw error

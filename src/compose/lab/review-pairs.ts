@@ -89,13 +89,13 @@ const pages: Readonly<Partial<Record<string, { readonly type: string; readonly b
 
 /** Computes how often the second side of each comparison was preferred to the first one. */
 const winRatesOf = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
-  const critics = new Map(pairs.map((pair) => [pairIdOf(pair), preferredByCritic(pair)]))
-  const choices = allChoices.filter(({ pair }) => critics.has(pair))
+  const preferences = new Map(pairs.map((pair) => [pairIdOf(pair), preferredByCritic(pair)]))
+  const choices = allChoices.filter(({ pair }) => preferences.has(pair))
   return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
     const [otherSide = '', side = ''] = key.split('\n')
     const choicesOfSides = choices.filter(({ sides }) => sides.join('\n') === key)
     const decided = choicesOfSides.filter(({ winner }) => winner !== null)
-    const byBoth = decided.filter(({ pair }) => critics.get(pair) !== undefined)
+    const byBoth = decided.filter(({ pair }) => preferences.get(pair) !== undefined)
     return {
       side,
       otherSide,
@@ -103,7 +103,7 @@ const winRatesOf = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
       same: choicesOfSides.length - decided.length,
       /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
-      agreement: wilson(byBoth.filter(({ pair, winner }) => critics.get(pair) === winner).length, byBoth.length),
+      agreement: wilson(byBoth.filter(({ pair, winner }) => preferences.get(pair) === winner).length, byBoth.length),
     }
   })
 }

@@ -15,7 +15,7 @@ export const resolveOptions = (flags: object, config: string | undefined, enviro
   ...readOptions(flags, ''),
 })
 
-/** Parses options by `sessionOptions`. Reports all mistakes at once, with the names that `nameOf` gives: as the user wrote them. */
+/** Parses options as `sessionOptions` declares them. Reports all mistakes at once. `nameOf` returns the name that the user wrote. */
 const readOptions = (raw: object, file: string, nameOf: (option: Option) => string | undefined = flagOf) => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}

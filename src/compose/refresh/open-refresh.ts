@@ -60,7 +60,7 @@ export const refreshSet = async (initialRun: Run): Promise<void> => {
   }
   const message = `No document changed since ${refresh.dataset} was made, so the set was left as it is.`
   initialRun.emit({ type: 'note', message })
-  // An earlier process may have been killed after it had written the set.
+  // Finish a session whose process was killed after it had written the set.
   if (session !== undefined) await initialRun.store.sessions.setStatus(session, 'done')
 }
 

@@ -8,22 +8,22 @@ import { engineRules } from '../embedded-engine.ts'
 import { settingsOfChecks } from '../make-brief-needs.ts'
 import type { RefreshNeeds } from './write-refreshed.ts'
 
-/** Checks unchanged items against new passages, without a model: one with another answer retires the item, one with the same supports it. */
+/** Checks unchanged items against new passages, without a model. A passage with another answer retires the item; one with the same answer supports it. */
 export const recheckAgainstNewPassages = async (
   { olderSet, prepared, request }: Pick<RefreshNeeds, 'olderSet' | 'prepared' | 'request'>,
   itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared
-  const fresh = passagesWithNewText(olderSet.before.corpus, corpus)
+  const newIds = passagesWithNewText(olderSet.before.corpus, corpus)
   const uniqueCheck = engineRules.find(({ name }) => name === 'unique')
-  if (fresh.size === 0 || !uniqueCheck) return []
-  const isFresh = (quote: Quote): boolean => passagesAt(corpus, quote).some(({ chunk_id }) => fresh.has(chunk_id))
+  if (newIds.size === 0 || !uniqueCheck) return []
+  const isFresh = (quote: Quote): boolean => passagesAt(corpus, quote).some(({ chunk_id }) => newIds.has(chunk_id))
   const context = {
     corpus,
     search: {
       ...search,
       search: async (query: string, { k = 10 } = {}) =>
-        (await search.search(query, { k: k * searchFactor })).filter(({ chunk_id }) => fresh.has(chunk_id)).slice(0, k),
+        (await search.search(query, { k: k * searchFactor })).filter(({ chunk_id: id }) => newIds.has(id)).slice(0, k),
     },
     siblings: [],
     settings: settingsOfChecks(request),
@@ -35,7 +35,7 @@ export const recheckAgainstNewPassages = async (
     const draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
     const { finding, reason, additions } = await uniqueCheck.run(draft, { ...context, ask: askFromItem(item) })
     const { query_id } = item
-    const objection = `${reason.split(advice)[0]} People have to decide which is right.`
+    const objection = `${reason.split(adviceStart)[0]} People have to decide which is right.`
     if (finding !== 'sound') rechecks.push({ query_id, objection, isContradicted: true })
     else {
       const newSupport = (additions?.also_supports ?? []).filter(
@@ -48,7 +48,7 @@ export const recheckAgainstNewPassages = async (
 }
 
 /** Matches the space before the advice to the author in a reason. */
-const advice = / (?=Say in the question)/
+const adviceStart = / (?=Say in the question)/
 
 /** Searches ask for this many times more passages, because most of the nearest ones are old and filtered out. */
 const searchFactor = 5

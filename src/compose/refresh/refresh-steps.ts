@@ -133,26 +133,26 @@ const planBriefs = async (needs: RefreshNeeds, { sorted, target }: RefreshState,
     seed: `${request.settings.seed} v${version} ${prepared.hash}`,
     count: countForShares(request.settings, target),
   }
-  const { topics: artifact } = await surveyOf(store, session)
-  const topics = new Map(artifact.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
+  const { topics: surveyedTopics } = await surveyOf(store, session)
+  const topics = new Map(surveyedTopics.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
   const touched = sorted.touched.map(({ change }) => change)
-  const renewing = round === 1 ? renewalBriefs(touched, { session, seed: settings.seed, topics }) : []
+  const renewals = round === 1 ? renewalBriefs(touched, { session, seed: settings.seed, topics }) : []
   const currentSet = await assembleRefreshed(needs, { sorted, target })
   const items = [...currentSet.items, ...currentSet.added]
   const currentCounts = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
   const wanted = missingCounts(target, currentCounts)
-  if (totalOf(wanted) === 0) return renewing
-  const fresh = passagesWithNewText(before.corpus, corpus)
-  const oldPassages = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
+  if (totalOf(wanted) === 0) return renewals
+  const newIds = passagesWithNewText(before.corpus, corpus)
+  const oldPassages = corpus.passages().flatMap(({ chunk_id }) => (newIds.has(chunk_id) ? [] : chunk_id))
   // The first round asks only about new passages, if there are any. Later rounds use all passages.
-  const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...oldPassages]) : prepared.barred
+  const barred = round === 1 && newIds.size > 0 ? new Set([...prepared.barred, ...oldPassages]) : prepared.barred
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
-  const planning = { store, corpus, search: prepared.search, settings, barred, window }
-  const earlier = await store.briefs.ofSession(session)
-  const context = await planContext(planning, session, round, earlier, { ...currentSet.assembly, items })
+  const planSource = { store, corpus, search: prepared.search, settings, barred, window }
+  const earlierBriefs = await store.briefs.ofSession(session)
+  const context = await planContext(planSource, session, round, earlierBriefs, { ...currentSet.assembly, items })
   // Passages that existing items ask about count as used.
   for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.recordAsks(gold_evidence[0], 1)
-  return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
+  return [...renewals, ...(await planRound(context, wanted, planned + renewals.length))]
 }
 
 /** Assembles the set from the store: unchanged items, items that were answered again, and new items. */
@@ -175,7 +175,7 @@ const assembleRefreshed = async (
     const updated = renewedItem(old, item, result.draft)
     if (isSameSubject(old, updated) && !sorted.unchanged.has(updated.query_id)) renewed.set(old.query_id, updated)
     else {
-      const reason = `The item that would answer it now (${updated.query_id}) is about something other than its old evidence.`
+      const reason = `The item that would now answer the question (${updated.query_id}) is about something other than its old evidence.`
       offTopic.push(rejectionOf(result.brief.brief_id, result, { stage: 'refresh', by: 'other-matter', reason }))
     }
   }
@@ -203,9 +203,9 @@ const unansweredOf = async (store: RefreshNeeds['store'], session: string, rejec
   const reasons = new Map(rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const asks = (await store.briefs.ofSession(session)).flatMap((brief) => brief.asks)
   const unanswered = asks.flatMap(({ ask_id, real_question }) => {
-    const old = idOfRenewedItem(real_question)
+    const oldId = idOfRenewedItem(real_question)
     const reason = reasons.get(ask_id)
-    return old && reason !== undefined ? [[old, reason] as const] : []
+    return oldId && reason !== undefined ? [[oldId, reason] as const] : []
   })
   return new Map(unanswered)
 }

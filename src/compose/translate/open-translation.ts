@@ -55,9 +55,9 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
   const { seed } = before.session.settings
   const itemsPerBrief = request.settings.asksPerBrief
   const planned = translationBriefs(before.items, languages, { session, seed, itemsPerBrief })
-  const asksIn = (briefs: readonly Brief[]): number => sum(briefs.map(({ asks }) => asks.length))
+  const countAsks = (briefs: readonly Brief[]): number => sum(briefs.map(({ asks }) => asks.length))
   const wanted = Object.fromEntries(
-    languages.map((language) => [language, asksIn(planned.briefs.filter((brief) => brief.language === language))]),
+    languages.map((language) => [language, countAsks(planned.briefs.filter((brief) => brief.language === language))]),
   )
   announceSession(run, { session, resumed, description, notes: planned.notes, wanted })
   const items = new Map(before.items.map((item) => [item.query_id, item]))
@@ -66,7 +66,7 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
     async plan(_, round) {
       if (round > 1) return 0
       await store.briefs.saveAll(planned.briefs)
-      emit({ type: 'round-planned', round, briefs: planned.briefs.length, asks: asksIn(planned.briefs) })
+      emit({ type: 'round-planned', round, briefs: planned.briefs.length, asks: countAsks(planned.briefs) })
       return planned.briefs.length
     },
     async write(sessionId) {

@@ -23,7 +23,7 @@ interface PendingAsk {
 
 type Objection = Pick<Rejection, 'stage' | 'by'> & { readonly reasons: readonly string[] }
 
-interface Round {
+interface AttemptContext {
   readonly session: string
   readonly brief: Brief
   readonly attempt: number
@@ -34,20 +34,20 @@ export const translateBrief = async (needs: TranslationNeeds, session: string, b
   const { store, settings, items } = needs
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []
-  const refused: { pending: PendingAsk; attempts: number }[] = []
+  const failures: { pending: PendingAsk; attempts: number }[] = []
   const objection: Objection = { stage: 'write', by: '', reasons: [] }
-  let waiting = brief.asks.map(
+  let pendingAsks = brief.asks.map(
     (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection }),
   )
-  for (let attempt = 1; waiting.length > 0 && attempt <= settings.maxAttempts; attempt++) {
-    const { accepted, declined, returned } = await tryOnce(needs, { session, brief, attempt }, waiting)
+  for (let attempt = 1; pendingAsks.length > 0 && attempt <= settings.maxAttempts; attempt++) {
+    const { accepted, declined, toRetry } = await tryOnce(needs, { session, brief, attempt }, pendingAsks)
     outcomes.push(...accepted)
-    refused.push(...declined.map((pending) => ({ pending, attempts: attempt })))
-    waiting = returned
+    failures.push(...declined.map((pending) => ({ pending, attempts: attempt })))
+    pendingAsks = toRetry
   }
-  refused.push(...waiting.map((pending) => ({ pending, attempts: settings.maxAttempts })))
+  failures.push(...pendingAsks.map((pending) => ({ pending, attempts: settings.maxAttempts })))
   const cost = costPerAsk(await store.calls.ofBrief(session, brief_id), brief.asks.length)
-  for (const { pending, attempts } of refused) {
+  for (const { pending, attempts } of failures) {
     const { ask, last } = pending
     const { stage, by, reasons } = pending.objection
     const { ask_id, strategy, cell, adversarial_type } = ask
@@ -62,12 +62,12 @@ export const translateBrief = async (needs: TranslationNeeds, session: string, b
   }
 }
 
-/** Writes, checks and judges one translation of each item. Returns those to write again as `returned`. */
-const tryOnce = async (needs: TranslationNeeds, round: Round, waiting: readonly PendingAsk[]) => {
+/** Writes, checks and judges one translation of each item. */
+const tryOnce = async (needs: TranslationNeeds, context: AttemptContext, pendingAsks: readonly PendingAsk[]) => {
   const { store } = needs
-  const { session, brief, attempt } = round
-  const written = await requestTranslations(needs, round, waiting)
-  const [accepted, declined, returned]: [Outcome[], PendingAsk[], PendingAsk[]] = [[], [], []]
+  const { session, brief, attempt } = context
+  const written = await requestTranslations(needs, context, pendingAsks)
+  const [accepted, declined, toRetry]: [Outcome[], PendingAsk[], PendingAsk[]] = [[], [], []]
   const checked: {
     pending: PendingAsk
     wording: TranslatedTexts
@@ -76,12 +76,12 @@ const tryOnce = async (needs: TranslationNeeds, round: Round, waiting: readonly 
     seed: Draft
     verdicts: readonly Verdict[]
   }[] = []
-  for (const pending of waiting) {
+  for (const pending of pendingAsks) {
     const { ask, source } = pending
     const reply = written.get(ask.ask_id) ?? { failed: 'The translator wrote nothing for it.' }
     const sendBack = (by: string, reasons: readonly string[]): void => {
       const last = 'question' in reply ? reply : pending.last
-      returned.push({ ...pending, last, objection: { stage: 'write', by, reasons } })
+      toRetry.push({ ...pending, last, objection: { stage: 'write', by, reasons } })
     }
     if ('failed' in reply) sendBack('reply', [reply.failed])
     else if ('declined' in reply)
@@ -111,10 +111,10 @@ const tryOnce = async (needs: TranslationNeeds, round: Round, waiting: readonly 
     }
     const { by: stage, name: by } = objections[0] ?? { by: 'critic' as const, name: 'critic' }
     const reasons = objections.length > 0 ? objections.map(({ reason }) => reason) : ['No critic judged it.']
-    returned.push({ ...pending, last: wording, objection: { stage, by, reasons } })
+    toRetry.push({ ...pending, last: wording, objection: { stage, by, reasons } })
   }
   await store.decisions.save(session, brief.brief_id, attempt, decisions)
-  return { accepted, declined, returned }
+  return { accepted, declined, toRetry }
 }
 
 const summary = ({ question }: Draft, objections: readonly Verdict[]): string =>
@@ -126,14 +126,14 @@ type TranslationReply = TranslatedTexts | { readonly declined: string } | { read
 
 const requestTranslations = async (
   { takeTurn, items }: TranslationNeeds,
-  { brief, attempt }: Round,
-  waiting: readonly PendingAsk[],
+  { brief, attempt }: AttemptContext,
+  pendingAsks: readonly PendingAsk[],
 ): Promise<ReadonlyMap<string, TranslationReply>> => {
   const input = {
-    from: required(items, waiting[0]!.ask.evolution!.from).language,
+    from: required(items, pendingAsks[0]!.ask.evolution!.from).language,
     language: brief.language,
-    items: waiting.map(({ ask, source }) => wordingOf(ask.ask_id, source)),
-    objections: waiting.flatMap(({ ask, last, objection }) =>
+    items: pendingAsks.map(({ ask, source }) => wordingOf(ask.ask_id, source)),
+    objections: pendingAsks.flatMap(({ ask, last, objection }) =>
       last ? [{ ...toInput(ask.ask_id, last), reasons: [...objection.reasons] }] : [],
     ),
   }
@@ -147,7 +147,7 @@ const requestTranslations = async (
     ])
   } catch (error) {
     if (!(error instanceof UnusableReplyError)) throw error
-    return new Map(waiting.map(({ ask }) => [ask.ask_id, { failed: error.message }]))
+    return new Map(pendingAsks.map(({ ask }) => [ask.ask_id, { failed: error.message }]))
   }
 }
 

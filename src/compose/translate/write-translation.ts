@@ -30,7 +30,7 @@ export const writeTranslation = async (needs: TranslationRun, { briefs, complete
   const asks = briefs.flatMap((brief) => brief.asks)
   // Asks that failed in an earlier translation are tried again.
   const retriedIds = new Set(asks.map(({ ask_id }) => ask_id))
-  const earlier = before.briefs.flatMap((brief) => {
+  const earlierBriefs = before.briefs.flatMap((brief) => {
     const remainingAsks = brief.asks.filter(({ ask_id }) => !retriedIds.has(ask_id))
     return remainingAsks.length === 0 ? [] : [{ ...brief, asks: remainingAsks }]
   })
@@ -39,11 +39,11 @@ export const writeTranslation = async (needs: TranslationRun, { briefs, complete
   const oldItems = new Set(before.items)
   const allItems = [...before.items, ...kept]
   const items = inReadingOrder(updateSplits(allItems, (item) => oldItems.has(item), before.corpus, request.settings))
-  const translatedInto = (language: string): number => kept.filter((item) => item.language === language).length
+  const countTranslated = (language: string): number => kept.filter((item) => item.language === language).length
   const shortfalls = languages.flatMap((language) => {
     if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
-    const done = translatedInto(language)
+    const done = countTranslated(language)
     const failed = rejections.filter(({ cell }) => cell.language === language)
     return done < wanted
       ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${explainShortfall(failed)}`]
@@ -58,11 +58,11 @@ export const writeTranslation = async (needs: TranslationRun, { briefs, complete
       shortfalls: [...before.session.shortfalls.filter((line) => !isAbout(line, languages)), ...shortfalls],
     },
     wanted: addAsks(before.wanted, newAsks),
-    briefs: [...earlier, ...briefs.map((brief) => PlannedBrief.parse(brief))],
+    briefs: [...earlierBriefs, ...briefs.map((brief) => PlannedBrief.parse(brief))],
     changes: {
       summary: `${counted(before.items.length, 'item')} before, ${items.length} now. Added translations: ${kept.length}.`,
       lists: {
-        Languages: languages.map((language) => `- ${language}: ${counted(translatedInto(language), 'item')}`),
+        Languages: languages.map((language) => `- ${language}: ${counted(countTranslated(language), 'item')}`),
         Missing: shortfalls.map((line) => `- ${line}`),
       },
     },

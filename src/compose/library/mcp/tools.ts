@@ -123,13 +123,13 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
           throw new UsageError(
             `Unknown query_id: ${listFirst(unknown, 5)}. Call the search tool with questions: true to find valid ids.`,
           )
-        const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
-        if (asked.items.length === 0) throw new UsageError('results is empty.')
+        const subset = { ...dataset, items: dataset.items.filter((row) => Object.hasOwn(results, row.value.query_id)) }
+        if (subset.items.length === 0) throw new UsageError('results is empty.')
         const system = systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[])
-        const { rows, questions } = await scoreOrFail(asked, system, { k, split: 'all' })
+        const { rows, questions } = await scoreOrFail(subset, system, { k, split: 'all' })
         return {
-          asked: asked.items.length,
-          left_out: dataset.items.length - asked.items.length,
+          asked: subset.items.length,
+          left_out: dataset.items.length - subset.items.length,
           rows,
           missed: questions
             .filter(({ missed }) => missed.length > 0)
