@@ -14,7 +14,7 @@ export interface EvaliteCase {
   }
 }
 
-/** Makes the `data` of an evalite from a dataset: `evalite('my RAG', { data: dataFrom('golden'), task, scorers: [evidenceFound] })`. */
+/** Makes the `data` of an Evalite eval from a dataset: `evalite('my RAG', { data: dataFrom('golden'), task, scorers: [evidenceFound] })`. */
 export const dataFrom =
   (folder: string, selection: Selection = {}) =>
   async (): Promise<EvaliteCase[]> => {

@@ -35,7 +35,7 @@ export const answerOffline = (
 ): OfflineReply<unknown> | undefined =>
   offlineResponders.find((responder) => responder.prompt.id === prompt)?.respond(input as never, { ...turn, knowledge })
 
-/** Types that the engine can't write, so that plans leave them out. */
+/** Types that the engine can't write. Plans leave them out. */
 export const unsupportedTypes: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
   ...AdversarialType.options.filter((type) => type !== 'entity_swap'),
   ...EvolutionType.options,

@@ -72,7 +72,7 @@ type ImportedDecision = Pick<ReviewRow, 'query_id' | 'reviewer' | 'draft_hash' |
   readonly verdict: Exclude<ReviewRow['verdict'], 'undo'>
 }
 
-/** Reads the decisions in a file of an annotation tool, to which the export of the same name sends items. */
+/** Reads the decisions in a file from an annotation tool. The export of the same name writes items for that tool. */
 export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => ImportedDecision[]
 
 const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>

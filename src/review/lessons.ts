@@ -22,7 +22,7 @@ export const readLessons = (file: string) => {
     strategies: Object.fromEntries(
       sharesBy('strategy')
         .filter(([name]) => StrategyName.safeParse(name).success)
-        // Every strategy keeps at least a third of its places, so that later reviews can judge it again.
+        // Every strategy keeps at least a third of its share of the items, so that later reviews can judge it again.
         .map(([name, share]) => [name, Math.round(Math.max(1 / 3, share) * 1000) / 1000]),
     ),
     families: sharesBy('family')

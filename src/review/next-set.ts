@@ -46,9 +46,9 @@ export const buildNextSet = async (
   for (const outcome of outcomes) {
     const { candidate, status, base, content } = outcome
     const { origin, item } = candidate
-    const wasReviewed = candidate.rejection?.stage === 'review'
+    const wasRemovedInReview = candidate.rejection?.stage === 'review'
     // Items that people rejected in an earlier version stay rejected until the rejection is withdrawn.
-    const mayReturn = wasReviewed && status !== 'rejected' && (outcome.isMentioned || !isByPeople(candidate))
+    const mayReturn = wasRemovedInReview && status !== 'rejected' && (outcome.isMentioned || !isByPeople(candidate))
     if (origin === 'ledger' && status !== 'accepted' && !mayReturn) continue
     if (status === 'rejected') {
       leftOut.push({ item, ...rejectionOf(outcome) })
@@ -60,7 +60,7 @@ export const buildNextSet = async (
     }
     const isEdited = contentHash(content) !== contentHash(contentOf(item))
     // The documents may have changed since the item was removed.
-    const needsJudging = origin === 'ledger' && (!wasReviewed || !isGrounded(item, options.corpus))
+    const needsJudging = origin === 'ledger' && (!wasRemovedInReview || !isGrounded(item, options.corpus))
     if (!isEdited && !needsJudging) {
       kept.push(withReview(item, outcome))
       if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: reasonNotAccepted[status] })
@@ -81,7 +81,7 @@ export const buildNextSet = async (
   const ids = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {
-    items: items.map((item) => keepBytes(oldItemsById.get(item.query_id), item)),
+    items: items.map((item) => reuseUnchanged(oldItemsById.get(item.query_id), item)),
     rejections: [
       ...rejections.filter(({ ask_id, item }) => !asks.has(ask_id) && !ids.has(String(fieldsOf(item).query_id ?? ''))),
       ...leftOut.filter(({ item }) => oldItemsById.has(item.query_id)).map(ledgerRow),
@@ -184,7 +184,7 @@ const removeDependents = (items: readonly Item[], leftOut: RemovedItem[]): Item[
 }
 
 /** Returns the old object if the item is unchanged, so its bytes stay the same. */
-const keepBytes = (before: Item | undefined, after: Item): Item =>
+const reuseUnchanged = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 
 const ledgerRow = ({ item, by, reason }: RemovedItem) => ({ ...removalOf(item, { stage: 'review', by, reason }), item })

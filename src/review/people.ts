@@ -90,7 +90,7 @@ const pairOf = (first: string, second: string, judged: readonly (readonly Positi
   return [{ people: [first, second], items: pairs.length, same, kappa, ac1 }]
 }
 
-/** Labels by people and critics of the same unedited items. All checks are one critic, because the first that fails rejects a draft. */
+/** Labels of the same unedited items by people and by critics. All checks count as one critic, because the first that fails rejects a draft. */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly LabeledVerdict[]> => {
   const labels = new Map<string, LabeledVerdict[]>()
   const add = (name: string, label: LabeledVerdict): void => {

@@ -109,16 +109,13 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
   lists: {
     Changed: edited.flatMap(({ before, after }) => [
       lineOf(after),
-      ...(before.question === after.question ? [] : [`  - asked before: ${escaped(before.question)}`]),
+      ...(before.question === after.question ? [] : [`  - old question: ${escaped(before.question)}`]),
       ...(before.ideal_answer === after.ideal_answer
         ? []
-        : [`  - answered before: ${escaped(before.ideal_answer)}`, `  - answered now: ${escaped(after.ideal_answer)}`]),
+        : [`  - old answer: ${escaped(before.ideal_answer)}`, `  - new answer: ${escaped(after.ideal_answer)}`]),
       ...(spansOf(before) === spansOf(after)
         ? []
-        : [
-            `  - proved before by: ${spansOf(before) || 'nothing'}`,
-            `  - proved now by: ${spansOf(after) || 'nothing'}`,
-          ]),
+        : [`  - old evidence: ${spansOf(before) || 'none'}`, `  - new evidence: ${spansOf(after) || 'none'}`]),
     ]),
     Removed: leftOut.map(({ item, reason }) => `${lineOf(item)} ${escaped(reason)}`),
     'Rescued from the rejected drafts': rescued.map(lineOf),

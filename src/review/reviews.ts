@@ -39,7 +39,7 @@ export const ReviewRow = z.looseObject({
   undoes: z.string().optional(),
   /** True if the decision is about a rejected draft, not an item of the set. */
   of_ledger: z.boolean().optional(),
-  /** True if the decision settles a disagreement of others. */
+  /** True if the decision settles a disagreement between others. */
   settles: z.boolean().optional(),
   /** The kind of damage, if the item was damaged on purpose. */
   honeypot: z.string().optional(),

@@ -33,7 +33,7 @@ export interface StudioOptions {
   readonly among?: readonly string[]
   /** The share of the items that all of them see. */
   readonly overlap?: number
-  /** True to settle disagreements of others. */
+  /** True to settle disagreements between others. */
   readonly settle?: boolean
   readonly now?: () => Date
   /** Called for every saved decision about an item, but not about damaged copies. */
@@ -130,7 +130,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     settle,
     queue() {
       const rows = groupedBy(log.rows(), ({ query_id }) => query_id)
-      const shown = settle
+      const candidates = settle
         ? outcomesOf(set.queue, log.rows()).flatMap((outcome) => (isDisagreement(outcome) ? outcome.candidate : []))
         : set.queue
       return {
@@ -138,7 +138,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         version: set.parts.session.version ?? 1,
         reviewer,
         settle,
-        rows: shown.map((candidate) => summaryOf(candidate, rows.get(candidate.query_id) ?? [])),
+        rows: candidates.map((candidate) => summaryOf(candidate, rows.get(candidate.query_id) ?? [])),
       }
     },
     view(query_id: string) {

@@ -44,7 +44,7 @@ export interface ReplyRow {
   readonly body: string
 }
 
-/** Sums distinct calls without failures. Interruptions and the cache do not affect the sums, so they can be part of a dataset. */
+/** Sums distinct calls without failures. Interruptions and the cache do not affect the sums, so the sums can be part of a dataset. */
 export const costOfCalls = (list: readonly CallRecord[]) => {
   const distinct = distinctCalls(list)
   return {
@@ -59,7 +59,7 @@ export const costOfCalls = (list: readonly CallRecord[]) => {
 export const sumOfPrices = (list: readonly Pick<CallRecord, 'usd'>[]): number | null =>
   list.reduce<number | null>((sum, { usd }) => (sum === null || usd === null ? null : sum + usd), 0)
 
-/** The cost of one ask of a brief. Its asks are written and judged together, so each gets an equal share. */
+/** The cost of one ask of a brief. The asks are written and judged together, so each gets an equal share. */
 export const costPerAsk = (list: readonly CallRecord[], askCount: number) => {
   const { calls, input_tokens, output_tokens, usd } = costOfCalls(list)
   return {

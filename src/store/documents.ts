@@ -5,7 +5,7 @@ import { compareVersions, Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
 
-/** Removes an empty date, which undated documents have in the database, so that they sort first. */
+/** Removes an empty date, which the database stores for undated documents so that they sort first. */
 const withoutEmptyDate = (row: unknown): Record<string, unknown> => {
   const { as_of, ...rest } = fieldsOf(row)
   return { ...rest, as_of: as_of === '' ? undefined : as_of }

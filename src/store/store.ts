@@ -82,6 +82,7 @@ const batchWrites = (db: Database) => {
   }
 }
 
+/** A name for the type of the database, because declarations can't refer to the one of better-sqlite3. */
 export interface CheckpointDatabase extends Database {}
 
 /** Caches prepared statements, because our code and LangGraph's saver prepare them again in every call. */
@@ -200,7 +201,7 @@ const createTables = (db: Database): void => {
     if (existing === schemaVersion) return
     if (existing !== 0)
       throw new StoreError(
-        `The workspace was written by ${existing > schemaVersion ? 'a newer' : 'an older'} goldspan (schema ${existing}, this version uses ${schemaVersion}). Use that version, or another --workspace.`,
+        `The workspace was written by ${existing > schemaVersion ? 'a newer' : 'an older'} version of goldspan (schema ${existing}, this one uses ${schemaVersion}). Use that version, or another --workspace.`,
       )
     db.exec(tables)
     db.pragma(`user_version = ${schemaVersion}`)

@@ -36,7 +36,7 @@ export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => 
     const facts = second ? [first, second] : [first]
     for (const { text } of facts) usedTexts.add(text)
     if (type === 'near_miss' || type === 'entity_swap' || type === 'out_of_corpus')
-      items.push(absentItem(ask_id, first, keyOf(input, ask_id)))
+      items.push(noAnswerItem(ask_id, first, keyOf(input, ask_id)))
     else {
       const usualType = type === 'false_premise' ? 'correction' : type === 'ambiguous' ? 'clarification' : 'explanation'
       items.push({ ...itemFrom(ask_id, facts), answer_type: answer_type ?? usualType })
@@ -109,7 +109,7 @@ const newFacts = (input: FactSource, ask_id: string, language: string): readonly
   return randomFrom('stand-in', keyOf(input, ask_id)).shuffle(unused)
 }
 
-/** Changes when a draft is sent back. */
+/** A seed that changes when a draft is sent back. */
 const keyOf = ({ objections }: Pick<FactSource, 'objections'>, ask_id: string): string =>
   [ask_id, ...objections.filter((row) => row.ask_id === ask_id).map((row) => JSON.stringify(row))].join(' ')
 
@@ -160,7 +160,7 @@ const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem =>
   }
 }
 
-const absentItem = (ask_id: string, { title, keywords: [first, second] }: StandInFact, key: string): StandInItem => {
+const noAnswerItem = (ask_id: string, { title, keywords: [first, second] }: StandInFact, key: string): StandInItem => {
   const name = inventedName(key)
   return {
     ask_id,

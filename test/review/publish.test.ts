@@ -93,7 +93,7 @@ describe('a set that people reviewed', () => {
       question,
       review: { status: 'edited' },
     })
-    expect(readFileSync(path.join(folder, 'CHANGES.md'), 'utf8')).toContain('asked before')
+    expect(readFileSync(path.join(folder, 'CHANGES.md'), 'utf8')).toContain('old question')
 
     studio(folder).undo()
     await studio(folder).publish(false)

@@ -90,7 +90,7 @@ test('a workspace of a newer version is refused', () => {
     using store = openStore(file)
     store.database.pragma('user_version = 999')
   }
-  expect(() => openStore(file)).toThrow(/newer goldspan/)
+  expect(() => openStore(file)).toThrow(/newer version of goldspan/)
 })
 
 test('collected rows are saved at each flush and at the end, and lost if the process dies in between', () => {

@@ -53,8 +53,8 @@ const inventedNames: readonly (readonly string[])[] = [
   ['proxy', 'pool'],
 ]
 
-/** Well-known names of a kind, by its folded noun. */
-const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {
+/** Well-known names that can replace a name of the same kind, by the folded noun. */
+const substitutesByKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     plan: ['Premium', 'Starter', 'Enterprise'],
     tier: ['Premium', 'Starter', 'Platinum'],
@@ -77,7 +77,7 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
   },
 }
 
-/** Questions about facts in which the name is replaced by an invented one. */
+/** Questions about facts whose name is replaced with one that the passages do not contain. */
 const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
   const swappableFacts = random.shuffle(
     facts.filter(({ fact }) => swappableKinds.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
@@ -88,12 +88,12 @@ const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
       .find((candidate) => !pages.some(({ text }) => text.includes(candidate)))
     const slots = name && slotsFor(name, fact)
     if (!name || !slots) return []
-    const invented = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
-    return probeOf(invented, language, random)
+    const swappedFact = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
+    return probeOf(swappedFact, language, random)
   })
 }
 
-/** The slots of a fact that contain its name, with another name. */
+/** The slots of a fact that contain its name, filled with another name. */
 const slotsFor = (name: string, { subject, slots, family }: Fact): Readonly<Record<string, string>> | undefined => {
   if (family === 'table-cell') return { row: (slots.row ?? '').replace(subject, name) }
   if (family === 'term') return { term: name, named: `"${name}"` }
@@ -109,12 +109,12 @@ const swappableKinds: ReadonlySet<string> = new Set([
   'term.meaning',
 ])
 
-/** Invented names in the style of the subject of a fact: `BB-207` for `BB-204`, `queue_depth` for `retry_limit`. */
+/** Other names in the style of the subject of a fact: `BB-207` for `BB-204`, `queue_depth` for `retry_limit`. */
 const namesLike = (fact: Fact, facts: readonly PageFact[], language: Material['language']): readonly string[] => {
   const { subject, family, slots } = fact
   if (family === 'table-cell' || family === 'term') {
     const kind = fold(((family === 'term' ? slots.kind : slots.things) ?? '').replace(/^.* /, ''))
-    return inventedOfKind[language][kind] ?? []
+    return substitutesByKind[language][kind] ?? []
   }
   const [, letters, digits] = /^(.*?)(\d{2,4})$/.exec(subject) ?? []
   if (digits && isErrorCode(subject)) {

@@ -65,13 +65,13 @@ export const readMaterial = (
   return { language, pages, facts }
 }
 
-/** The terms, folded, that are explained in those documents that are glossaries. */
+/** The folded terms that the glossaries among the documents explain. */
 export const glossaryIn = (
   documents: readonly TitledText[],
   products: ReadonlyMap<string, string>,
 ): ReadonlySet<string> => {
   const terms = documents.flatMap(({ chunk_ids: [chunk_id = ''], title, text }) => {
-    const language = offlineLanguages.find((each) => lexicon(each).glossaryWords.test(fold(title)))
+    const language = offlineLanguages.find((supported) => lexicon(supported).glossaryWords.test(fold(title)))
     return language ? factsOf(readPage({ chunk_id, title, path: [], text }, language, products.get(chunk_id))) : []
   })
   return new Set(terms.flatMap(({ fact }) => (fact.shape === 'glossary' ? [fold(fact.subject)] : [])))

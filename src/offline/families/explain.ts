@@ -7,7 +7,7 @@ import { asSentence, startsWithReference, withoutReferrals, wordCount } from '..
 import type { Term } from '../reading/terms.ts'
 import type { Fact } from './fact.ts'
 
-/** Prepares the explanation of a term for the wordings; undefined if it makes no complete sentence. */
+/** Prepares the explanation of a term for the wordings; undefined if it does not form a complete sentence. */
 export const explain = (
   { name, statement, header, quote }: Term,
   { language }: Page,
@@ -105,7 +105,7 @@ const lowerFirst = (text: string): string =>
 const forms = {
   en: {
     article: /^(?:an?|the|one of) /,
-    /** Words that begin a clause with a verb of its own. */
+    /** Words that begin a clause with its own verb. */
     relative: /\b(?:that|which|who|whose|where|when|whether|if|how|what|while|until|because)\b/g,
     /** Words that stand for the name. */
     subject:

@@ -10,7 +10,7 @@ export interface Fact {
   readonly subject: string
   /** The command, page or product that the subject belongs to, which the question names. If it is needed and undefined, `completeFact` adds it. */
   readonly owner?: string
-  /** True if its name is unique, so that the question needs no owner. */
+  /** True if the subject is a unique name, so that the question needs no owner. */
   readonly isSelfContained?: boolean
   /** The attribute of the subject: `default`, or the header of a column. */
   readonly attribute: string

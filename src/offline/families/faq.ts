@@ -25,8 +25,8 @@ export const faq: Family = {
 /** Returns a complete question with a verb; `How to …` becomes `How do I …?`. */
 const questionIn = (heading: string, page: Page): string | undefined => {
   const { language } = page
-  const how = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
-  const question = how !== heading && !how.endsWith('?') ? `${how}?` : how
+  const rephrased = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
+  const question = rephrased !== heading && !rephrased.endsWith('?') ? `${rephrased}?` : rephrased
   if (
     !question.endsWith('?') ||
     wordCount(question) < 4 ||
@@ -34,18 +34,18 @@ const questionIn = (heading: string, page: Page): string | undefined => {
     refersOutside(question, language)
   )
     return undefined
-  const isWellFormed = asksYesNo[language].test(question) || isOpenQuestion[language].test(question)
+  const isWellFormed = yesNoQuestion[language].test(question) || openQuestion[language].test(question)
   if (!isWellFormed || asksAboutUs(question) || contentStems(question, language).length < 2) return undefined
   return language === 'es' && !question.startsWith('¿') ? `¿${question}` : question
 }
 
-const asksYesNo: Readonly<Record<OfflineLanguage, RegExp>> = {
+const yesNoQuestion: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:is|are|am|was|were|do|does|did|can|could|may|will|would|should|has|have|must)\b/i,
   es: /^¿?(?:es|son|está|están|puedo|puedes?|pueden|hay|tengo|tienes?|tienen|debo|existen?)(?!\p{L})/iu,
   pt: /^(?:é|são|posso|pode|podem|podemos|há|tenho|tem|temos|devo|existem?)(?!\p{L})/iu,
 }
 
-const isOpenQuestion: Readonly<Record<OfflineLanguage, RegExp>> = {
+const openQuestion: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',
     String.raw`^(?:what if (?:I|my)|(?:what|who|which|how|why|when|where|whom)\b.*? `,
@@ -87,7 +87,7 @@ const isAnswerTo = (question: string, statement: string, { language, product }: 
   if (wordCount(statement) < 5 || pointsToOtherText(statement) || introductions[language].test(statement)) return false
   if (pointsElsewhere.test(statement) && wordCount(statement) < 25) return false
   if (yesOrNo.test(statement)) return true
-  if (asksYesNo[language].test(question) && !opensYesOrNo.test(statement)) return false
+  if (yesNoQuestion[language].test(question) && !opensYesOrNo.test(statement)) return false
   const stems = new Set(contentStems(statement, language))
   const productStems = new Set(contentStems(product ?? '', language))
   return contentStems(question, language).some((stem) => stems.has(stem) && !productStems.has(stem))
@@ -124,7 +124,7 @@ const factOf = (question: string, statement: string, quote: Span, page: Page): F
   slots: { question },
   statement,
   quotes: [quote],
-  ...(yesOrNo.test(statement) || (asksYesNo[page.language].test(question) && opensYesOrNo.test(statement))
+  ...(yesOrNo.test(statement) || (yesNoQuestion[page.language].test(question) && opensYesOrNo.test(statement))
     ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const }
     : intentOf(question, page)),
 })

@@ -39,7 +39,7 @@ export const whatIs: Family = {
 
 const name = String.raw`["“]?[\p{L}\d][\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}["”]?`
 
-/** Match a sentence that defines something: article, name, verb, and kind of thing with a qualification. */
+/** Match sentences that define something: article, name, verb, and kind of thing with a qualification. */
 const definitions: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: definitionPattern(
     '(An?|The)',
@@ -61,10 +61,10 @@ const definitions: Readonly<Record<OfflineLanguage, RegExp>> = {
   ),
 }
 
-function definitionPattern(article: string, is: string, kind: string, connectives: string): RegExp {
+function definitionPattern(article: string, verb: string, kind: string, connectives: string): RegExp {
   const noun = String.raw`[\p{Ll}\d-]+(?: [\p{L}\d/-]+){0,4}?,?`
   return new RegExp(
-    String.raw`^(?:${article} )?(${name})(?: \([^()]*\))? (${is}) (${kind}${noun} (?:${connectives}) .+)$`,
+    String.raw`^(?:${article} )?(${name})(?: \([^()]*\))? (${verb}) (${kind}${noun} (?:${connectives}) .+)$`,
     'u',
   )
 }

@@ -42,7 +42,7 @@ const listFrom = (page: Page, members: readonly number[], after: number) => {
   const before = blocks[from - 1]
   const lead = before?.kind === 'paragraph' && before.parent === -1 ? before : undefined
   const end = Math.max(last.end, ...blocks.slice(to, after).map((block) => block.end))
-  const number = Number(/^\s*(\d+)[.)]\s/.exec(text.slice(first.start, first.start + 12))?.[1] ?? 1)
+  const firstNumber = Number(/^\s*(\d+)[.)]\s/.exec(text.slice(first.start, first.start + 12))?.[1] ?? 1)
   const next = blocks[after]
   return {
     start: first.start,
@@ -54,7 +54,7 @@ const listFrom = (page: Page, members: readonly number[], after: number) => {
     leadSpan: lead?.inner,
     isFirstUnderHeading: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
     /** True if the numbering starts at 1 and the list can't have been cut off at the end of the passage. */
-    isComplete: number <= 1 && !reachesEnd(page, end),
+    isComplete: firstNumber <= 1 && !reachesEnd(page, end),
     /** True if the list continues after an interruption such as a code block. */
     isContinued: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
   }

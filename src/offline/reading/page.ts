@@ -94,7 +94,7 @@ const headingLookup = (
   let open: { level: number; text: string }[] = []
   for (const heading of inPassage) {
     open = [...open.filter(({ level }) => level < heading.level), heading]
-    // A heading of a higher level than the first one leaves part of the path; guess from the level which part.
+    // Under a heading of a higher level than the first one, only the top of the path applies. Guess how much from its level.
     const above = topHeading && heading.level < topHeading.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
     steps.push({ start: heading.start, path: [...above, ...open.map(({ text }) => text)] })
   }

@@ -34,10 +34,10 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
   const folders = groupedByFolder(namedDocuments)
   const byChunk = new Map<string, string>()
   for (const [, members] of folders) {
-    const inside = new Set(members)
+    const memberSet = new Set(members)
     const name = mostFrequentName(
       members,
-      folders.size > 1 ? namedDocuments.filter((document) => !inside.has(document)) : [],
+      folders.size > 1 ? namedDocuments.filter((document) => !memberSet.has(document)) : [],
     )
     if (name) for (const { document } of members) for (const chunk_id of document.chunk_ids) byChunk.set(chunk_id, name)
   }
@@ -84,23 +84,23 @@ const minPages = 6
 const mostFrequentName = (members: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
   if (members.length < 2) return undefined
   const countsOf = (among: readonly NamedDocument[]) => countEach(among.flatMap(({ names }) => [...names]))
-  const [inside, outside] = [countsOf(members), countsOf(others)]
+  const [counts, otherCounts] = [countsOf(members), countsOf(others)]
   const folder = fold(elementAt(members, 0).document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
-    required(inside, name) *
+    required(counts, name) *
     (members.some(({ document }) => mentions(document.title, name)) ? 2 : 1) *
     (folder.includes(fold(name.replace(/^.* /, ''))) ? 2 : 1)
-  const ranked = [...inside.keys()]
+  const ranked = [...counts.keys()]
     .filter(
       (name) =>
-        required(inside, name) >= (commonNames.has(fold(name)) ? minShareOfCommonName : minShare) * members.length &&
-        (outside.get(name) ?? 0) <= maxShareOutside * others.length,
+        required(counts, name) >= (commonNames.has(fold(name)) ? minShareOfCommonName : minShare) * members.length &&
+        (otherCounts.get(name) ?? 0) <= maxShareOutside * others.length,
     )
     .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
   const [first, second] = ranked
   if (first === undefined) return undefined
   const longer = ranked.find(
-    (name) => name.endsWith(` ${first}`) && required(inside, name) >= required(inside, first) * 0.6,
+    (name) => name.endsWith(` ${first}`) && required(counts, name) >= required(counts, first) * 0.6,
   )
   const isDistinct =
     second === undefined ||

@@ -35,7 +35,7 @@ const isCommand = (heading: string, { title, text }: Page): boolean => {
   const bare = heading.replace(manualSection, '')
   if (!/^[a-z][a-z\d]+(?:-[a-z][\w-]*)?(?: [a-z][\w-]+){1,3}$/.test(bare)) return false
   const isInvoked = [`\`${bare}`, `\n${bare} `, `    ${bare} `, `$ ${bare}`].some((call) => text.includes(call))
-  // Some passages of a manual page do not repeat its command, so options are enough to recognize it. `air quality` is also a title in lower case.
+  // Some passages of a manual page do not repeat its command, so options are enough to recognize it. Without options, a title such as `air quality` is not a command.
   return isInvoked || bare !== heading || (heading === title && /(?:^[ \t]*|`)--?[a-z]/m.test(text))
 }
 

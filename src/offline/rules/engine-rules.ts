@@ -101,7 +101,7 @@ export const absence: Check = {
     const missing = [...names].find((name) => name.length > 1 && !index.has(name))
     if (missing === undefined)
       return fixable(
-        "The absence can't be proved, because the documents contain every name of the question. Ask about a name that they do not contain.",
+        "The absence can't be proved, because the documents contain every name in the question. Ask about a name that they do not contain.",
       )
     const proof = `No document contains “${wordOfStem(missing, fullQuestion, language)}”.`
     const proved = absence && { ...absence, statement: `${absence.statement} ${proof}` }
@@ -150,7 +150,7 @@ const evidence: Check = {
       texts.some((text) => contentStems(text, language).some((stem) => questionStems.has(stem)))
     return soundUnless(
       [
-        ...(missing.length > 0 ? [`${quotedList(missing)} of the answer is in no quote.`] : []),
+        ...(missing.length > 0 ? [`No quote contains ${quotedList(missing)} from the answer.`] : []),
         ...(/\?["”»)]?$/.test(question.trim()) ? [] : ['The question does not end with a question mark.']),
         ...(draft.no_answer || shares([ideal_answer, ...quoted]) ? [] : ['Question and answer share no subject.']),
       ],
@@ -177,7 +177,7 @@ export const engineRules: readonly Check[] = [evidence, retrievable, unique, abs
 /** Makes a function that is true if a passage provably does not answer a draft. `isOlder` is true for a passage of an older version. */
 const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOlder: boolean) => boolean) => {
   const { absence, language, answer_type } = draft
-  // For a question without an answer, the proof of absence examined the nearest passages.
+  // For a question without an answer, only passages that the proof of absence examined provably do not answer.
   if (draft.no_answer) return ({ chunk_id }) => absence?.nearest.some((near) => near.chunk_id === chunk_id) ?? false
   const index = corpusIndexOf(corpus)
   const query = questionWordsOf(draft.standalone_question ?? draft.question, language, index)

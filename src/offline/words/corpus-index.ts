@@ -18,7 +18,7 @@ export interface ParsedSentence {
   readonly stems: ReadonlySet<string>
   /** Stems of the header of its table or the line that introduces its list. */
   readonly above: ReadonlySet<string>
-  /** True for a table row or list entry: its neighbors are about something else. */
+  /** True for a table row or list entry, whose neighbors may be about something else. */
   readonly isEntry: boolean
 }
 

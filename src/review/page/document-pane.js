@@ -36,8 +36,8 @@ export const documentPane = (pane, { onSelect }) => {
       : isPassage
         ? [[extra.start, extra.end]]
         : spans.map(({ span }) => [
-            lineAt(text, span.start - contextLength, -1),
-            lineAt(text, span.end + contextLength, 1),
+            lineBorder(text, span.start - contextLength, -1),
+            lineBorder(text, span.end + contextLength, 1),
           ])
     const textElement = documentText(view, ranges, marks)
     // Tells `selectionIn` which document a selection is in.
@@ -125,7 +125,7 @@ const bodyStart = (text, spans) => {
 }
 
 /** The start of the line at a place, or its end if `direction` is positive. */
-const lineAt = (text, at, direction) => {
+const lineBorder = (text, at, direction) => {
   if (at <= 0) return 0
   if (at >= text.length) return text.length
   const found = direction < 0 ? text.lastIndexOf('\n', at) + 1 : text.indexOf('\n', at)

@@ -108,7 +108,7 @@ export const spanEditor = ({ view, pane, save, cancel, onChange, restoredSpans }
   const searchField = element('input', {
     type: 'search',
     'aria-label': 'Find words in the document',
-    placeholder: 'Find words, Enter marks them',
+    placeholder: 'Find words; Enter marks them',
   })
   const documentField = element('input', {
     'aria-label': 'Document',

@@ -9,7 +9,7 @@ export interface CompleteLine {
   readonly value: unknown
 }
 
-/** Parses lines of JSON, without blank ones and objects that a kill cut off: invalid JSON that is last or has the mark of `appendLine`. */
+/** Parses lines of JSON. Skips blank lines, and objects that a kill cut off: invalid JSON in the last line or with the mark of `appendLine`. */
 export const completeLines = (text: string): CompleteLine[] =>
   text.split('\n').flatMap((row, index, rows) => {
     const line = row.trim()
@@ -42,7 +42,7 @@ const endsWithLineBreak = (handle: number): boolean => {
   return last.toString() === '\n'
 }
 
-/** The text to add after the last line: its line break, and the mark of a line that was cut off. */
+/** The text that ends an incomplete last line: a line break, after the mark if a kill cut the line off. */
 const terminatorFor = (file: string): string => {
   const last = readFileSync(file, 'utf8').replace(/^.*\n/s, '')
   return last.trim() !== '' && completeLines(last).length === 0 ? `${cutOffMark}\n` : '\n'

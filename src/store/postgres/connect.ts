@@ -141,7 +141,7 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
     const existing = rows[0]?.taken
     if (existing !== undefined && existing !== schemaVersion)
       throw new StoreError(
-        `The database was written by ${existing > schemaVersion ? 'a newer' : 'an older'} goldspan (schema ${existing}, this version uses ${schemaVersion}). Use that version, or another --namespace.`,
+        `The database was written by ${existing > schemaVersion ? 'a newer' : 'an older'} version of goldspan (schema ${existing}, this one uses ${schemaVersion}). Use that version, or another --namespace.`,
       )
     if (existing === undefined) {
       await client.query(tables)
@@ -157,12 +157,12 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
 }
 
 /** Retries for about a minute while the server is unavailable. Statements must be safe to run twice, because the answer to the first run may be lost. */
-export const withRetry = async <T>(run: () => Promise<T>, isBrief = isUnavailable): Promise<T> => {
+export const withRetry = async <T>(run: () => Promise<T>, shouldRetry = isUnavailable): Promise<T> => {
   for (const milliseconds of retryDelaysMs) {
     try {
       return await run()
     } catch (error) {
-      if (!isBrief(error)) throw error
+      if (!shouldRetry(error)) throw error
       await delay(milliseconds)
     }
   }
@@ -177,7 +177,7 @@ const isUnavailable = (error: unknown): boolean =>
   /^(?:ECONNREFUSED|ETIMEDOUT|ENOENT)$/.test(codeOf(error) ?? '') ||
   /timeout exceeded when trying to connect/.test(messageOf(error) ?? '')
 
-/** True if the server answered and was cut off, by PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
+/** True if the server was reached but ended or refused the connection: PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
 const wasCutOff = (error: unknown): boolean =>
   /^(?:08|57P0[123]|53300|ECONNRESET$|EPIPE$)/.test(codeOf(error) ?? '') ||
   /Connection terminated|closed and is not queryable|Client has encountered a connection error/.test(

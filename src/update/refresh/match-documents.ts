@@ -80,14 +80,14 @@ const keysByStatement = (documents: readonly DocumentInfo[], corpus: Corpus) => 
 const sharesOf = (
   oldCorpus: Corpus,
   info: DocumentKey,
-  documentKeys: ReadonlyMap<string, readonly string[]>,
+  statementKeys: ReadonlyMap<string, readonly string[]>,
   byKey: ReadonlyMap<string, DocumentInfo>,
   current: DocumentInfo | undefined,
 ): (DocumentKey & { share: number; weight: number })[] => {
   const weights = new Map<string, number>()
   let total = 0
   for (const statement of new Set(statementsIn(documentOf(oldCorpus, info).text))) {
-    const found = documentKeys.get(statement) ?? []
+    const found = statementKeys.get(statement) ?? []
     const usableKeys = found.length <= maxDocumentsPerStatement ? found : []
     total += statement.length
     // A statement that is still on the same page does not count for other pages.

@@ -16,7 +16,7 @@ export interface Recheck {
   readonly isContradicted?: boolean
   readonly absence?: NonNullable<Item['absence']>
   /** New passages that also answer. */
-  readonly also?: readonly Quote[]
+  readonly alsoSupports?: readonly Quote[]
 }
 
 export type SortedItems = ReturnType<typeof sortItems>
@@ -45,9 +45,9 @@ export const sortItems = (
     } else if (recheck?.isContradicted) orphaned.push({ change, reason: recheck.objection ?? '' })
     else if (recheck?.objection !== undefined) touched.push({ change, reason: recheck.objection })
     else {
-      const { also = [], absence } = recheck ?? {}
-      const withAlso = { ...change, alsoSupports: [...change.alsoSupports, ...also] }
-      const moved = moveToNewDocuments(withAlso, newCorpus, newChunkIdOf)
+      const { alsoSupports = [], absence } = recheck ?? {}
+      const withSupport = { ...change, alsoSupports: [...change.alsoSupports, ...alsoSupports] }
+      const moved = moveToNewDocuments(withSupport, newCorpus, newChunkIdOf)
       const repeated = absence && { absence, as_of: absenceDate(item, absence, newCorpus) }
       unchanged.set(item.query_id, { ...moved, ...repeated })
     }
@@ -65,7 +65,7 @@ export interface RetiredItem {
   readonly item: Item
   readonly reason: string
   /** The id of the item that replaces it, if any. */
-  readonly by?: string
+  readonly newId?: string
 }
 
 /** Items of the refreshed set, and the retired ones. Turns that depend on a retired item are retired too; items evolved from it stay. */
@@ -94,11 +94,11 @@ export const remainingItems = (
   )
   const retired = items.flatMap((item): RetiredItem[] => {
     const { query_id } = item
-    const by = newIds.get(query_id)
-    if (by === query_id) return []
+    const newId = newIds.get(query_id)
+    if (newId === query_id) return []
     const reason = reasons.get(query_id)
-    const isBroken = by === undefined && renewed.has(query_id)
-    return [{ item, reason: isBroken ? `${reason} ${brokenJourneyReason}` : (reason ?? brokenJourneyReason), by }]
+    const isBroken = newId === undefined && renewed.has(query_id)
+    return [{ item, reason: isBroken ? `${reason} ${brokenJourneyReason}` : (reason ?? brokenJourneyReason), newId }]
   })
   return { items: renumbered(kept).map((item) => withCurrentOrigin(item, newIds)), retired }
 }
@@ -113,11 +113,11 @@ const withCurrentOrigin = (item: Item, newIds: ReadonlyMap<string, string>): Ite
   return { ...item, evolution: { ...item.evolution, from }, noise: item.noise && { ...item.noise, clean_id: from } }
 }
 
-export const rejectionOfRetired = ({ item, reason, by }: RetiredItem): Rejection =>
+export const rejectionOfRetired = ({ item, reason, newId }: RetiredItem): Rejection =>
   removalOf(item, {
     stage: 'refresh',
-    by: by === undefined ? 'retired' : 'answered-anew',
-    reason: by === undefined ? reason : `${reason} The new item is ${by}.`,
+    by: newId === undefined ? 'retired' : 'answered-anew',
+    reason: newId === undefined ? reason : `${reason} The new item is ${newId}.`,
   })
 
 /** Moves an unchanged item to the new documents. Only the places of its evidence change: offsets, version, date and passages. */

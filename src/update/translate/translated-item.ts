@@ -26,7 +26,7 @@ export const translatedDraft = (
   }
 }
 
-/** Describes how the claims and fields of a translation do not match its source. Found before any check runs. */
+/** Describes how the claims and fields of a translation differ from its source. Runs before the checks. */
 export const structureProblems = (source: Draft, { standalone_question, claims }: TranslatedTexts): string[] => [
   ...(claims.length === source.claims.length
     ? []
