@@ -41,7 +41,7 @@ export const recheckAgainstNewPassages = async (
       const newSupport = (additions?.also_supports ?? []).filter(
         (quote) => isFresh(quote) && ![...spans, ...alsoSupports].some((span) => spansOverlap(span, quote)),
       )
-      if (newSupport.length > 0) rechecks.push({ query_id, alsoSupports: newSupport })
+      if (newSupport.length > 0) rechecks.push({ query_id, also: newSupport })
     }
   }
   return rechecks

@@ -15,8 +15,8 @@ export interface Recheck {
   /** True if a new passage contradicts the answer. Only people can decide which is right. */
   readonly isContradicted?: boolean
   readonly absence?: NonNullable<Item['absence']>
-  /** New passages that also answer. */
-  readonly alsoSupports?: readonly Quote[]
+  /** New passages that also answer. The store has it under this name. */
+  readonly also?: readonly Quote[]
 }
 
 export type SortedItems = ReturnType<typeof sortItems>
@@ -45,8 +45,8 @@ export const sortItems = (
     } else if (recheck?.isContradicted) orphaned.push({ change, reason: recheck.objection ?? '' })
     else if (recheck?.objection !== undefined) touched.push({ change, reason: recheck.objection })
     else {
-      const { alsoSupports = [], absence } = recheck ?? {}
-      const withSupport = { ...change, alsoSupports: [...change.alsoSupports, ...alsoSupports] }
+      const { also = [], absence } = recheck ?? {}
+      const withSupport = { ...change, alsoSupports: [...change.alsoSupports, ...also] }
       const moved = moveToNewDocuments(withSupport, newCorpus, newChunkIdOf)
       const repeated = absence && { absence, as_of: absenceDate(item, absence, newCorpus) }
       unchanged.set(item.query_id, { ...moved, ...repeated })
