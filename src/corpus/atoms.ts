@@ -74,7 +74,7 @@ const introduces = (text: string, { kind, inner: { start, end } }: Block): boole
   return end - start < 160 && /^(?:\*\*|__)/.test(text.slice(start, start + 2)) && /(?:\*\*|__)$/.test(tail)
 }
 
-/** Cuts an atom at the blocks with indexes from `from` to `to` inside it and at their sentences and lines, or only at its lines if there are no blocks. */
+/** Cuts an atom where its blocks (indexes `from` to before `to`) and their sentences or lines begin. Without blocks, cuts it into lines. */
 const splitAtom = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, maxTokens: number) => {
   const cuts = new Map<number, number>()
   const addCut = (at: number, cost: number): void => {

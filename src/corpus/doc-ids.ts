@@ -3,7 +3,7 @@ import { sha256 } from '../text/hash.ts'
 import type { FileSource } from './expand-sources.ts'
 import { extensionOf } from './read/readers.ts'
 
-/** Keeps letters, digits and `.`, `_`, `-`, `/`, which are safe in file names and URLs. Replaces other characters, because ids of passages add `#` and `@`. */
+/** Keeps letters, digits and `.`, `_`, `-`, `/`, which are safe in file names and URLs. Replaces all others: `#` and `@`, for example, are separators in passage ids. */
 export const safeId = (name: string): string =>
   name
     .normalize('NFC')
@@ -28,7 +28,7 @@ export const pathIds = (files: readonly FileSource[]): ReadonlyMap<string, strin
   return ids
 }
 
-/** Puts Markdown first, so that of several formats of a page, the Markdown file gets the id without a suffix. */
+/** Puts Markdown first: if a page exists in several formats, its Markdown file gets the id without a suffix. */
 const rank = ({ pathInInput }: FileSource): number => (/^md|^markdown/.test(extensionOf(pathInInput)) ? 0 : 1)
 
 /** Returns a function that makes an id unique: it adds a hash of the source if the id is already in use. */

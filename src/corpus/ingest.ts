@@ -81,7 +81,7 @@ interface Run {
   readonly seen: Set<string>
 }
 
-/** Must increase when the code that makes texts, blocks or passages changes, so that documents are read again. */
+/** Increase this when the code that makes texts, blocks or passages changes, so that documents are read again. */
 const formatVersion = 7
 
 const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<void> => {
@@ -152,5 +152,5 @@ const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[
   return [documents, [...reasons.slice(0, maxReasons), `and ${counted(more, 'more part')} could not be read`]]
 }
 
-/** A limit for tables with very many broken rows. */
+/** Keeps the list of reasons short for a table with many broken rows. */
 const maxReasons = 50

@@ -26,7 +26,7 @@ interface InjectionPattern {
   readonly pattern: RegExp
 }
 
-/** Phrases that instruct a model, in one language. Each of the `parts` lists alternatives; `<=3` may occur up to three times; `{name}` is one of the `lists`. */
+/** Phrases that instruct a model, in one language. Each of the `parts` lists alternatives. With the prefix `<=3`, it may occur up to three times. `{name}` stands for one of the `lists`. */
 interface PhrasesOfLanguage {
   readonly lists?: Readonly<Record<string, string>>
   readonly phrases: readonly {
@@ -66,7 +66,7 @@ const phrasePattern = (parts: readonly string[]): string => {
   return String.raw`(?<![\p{L}\p{N}])${source.join('')}(?![\p{L}\p{N}])`
 }
 
-/** A page that greets a machine ("Dear assistant,") addresses a model. "Dear Assistant Director" does not. */
+/** Matches a greeting to a model, such as "Dear assistant,", but not "Dear Assistant Director". */
 const salutation: InjectionPattern = {
   keywords: salutationKeywords.split('|'),
   pattern: new RegExp(
@@ -75,7 +75,7 @@ const salutation: InjectionPattern = {
   ),
 }
 
-/** Marks that chat models put between turns, tool calls, and invisible text, in texts of any language. */
+/** Turn markers of chat models, tool calls and invisible text, which are the same in every language. */
 const languageIndependent: readonly InjectionPattern[] = [
   {
     keywords: ['<|', '[inst]', '[/inst]', '<<sys', '<</sys', 'system_prompt', 'system-prompt', 'system-reminder'],
@@ -110,8 +110,8 @@ const languageIndependent: readonly InjectionPattern[] = [
     pattern:
       /\b(?:search_corpus|read_section|locate_span)[ \t]*\([ \t]*[{"'\w]|["'](?:name|tool|function)["'][ \t]*:[ \t]*["'](?:search_corpus|read_section|locate_span)["']/gi,
   },
-  // Unicode tag characters, which are invisible but which some models read. Up to six after a black flag make the flag of a region. The
-  // keyword is the first code unit of each of them.
+  // Unicode tag characters, which are invisible but which some models read. Up to six after a black flag emoji are the flag of a region.
+  // The keyword is the code unit with which they all begin.
   {
     keywords: ['\u{E0000}'.slice(0, 1)],
     pattern: /(?<![\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007E}]{4,}|[\u{E0020}-\u{E007E}]{7,}/gu,

@@ -46,7 +46,7 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
   return hints.find((hint) => supportedLanguages.has(baseLanguage(hint))) ?? undetermined
 }
 
-/** A passage has the language of its document unless it clearly differs: some pages are bilingual. */
+/** The language of a passage. It may differ from that of its document (`tag`), because some pages are bilingual. */
 export const passageLanguage = (text: string, tag: string): string => otherLanguage(text, tag, 300, 0.1) ?? tag
 
 /** The language of a short text, if it certainly differs from the expected language. */

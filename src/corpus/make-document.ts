@@ -63,7 +63,7 @@ const maxLength = 20_000_000
 /** Replaces NUL characters, and lone surrogates, which UTF-8 can't encode. JSON escapes and PDF fonts may contain them. Offsets stay the same. */
 const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
 
-/** The declared title as plain text. In it, `<Suspense>` without a closing tag is a name and not markup. */
+/** The declared title as plain text. A tag that is never closed, such as `<Suspense>`, is a name and not markup. */
 const declaredTitle = (title: string): string =>
   plainText(title.replace(/<([A-Za-z][\w.-]*)>/g, (tag, name) => (title.includes(`</${name}>`) ? tag : `\\${tag}`)))
 

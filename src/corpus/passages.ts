@@ -65,7 +65,7 @@ const commonSection = (sections: readonly Section[], atoms: readonly Atom[], fro
   return section
 }
 
-/** Where the last whole sentences of the previous passage begin that have at most `overlap` tokens together. */
+/** Returns where the overlap begins: it consists of the last whole sentences of the previous passage, up to `overlap` tokens. */
 const overlapStart = (text: string, previous: Passage, start: number, overlap: number): number => {
   const sentences = sentencesIn(text, previous.start, start)
   let overlapFrom = start
@@ -118,7 +118,7 @@ const pack = (
         1 +
         (tokens >= size.min ? 0 : 4 * (1 - tokens / size.min)) +
         sum(headedSections.map((section) => crossingCost(atom.section, section, parents))) +
-        // A passage with suspect text is left out as a whole, so suspect and clean text in one passage have a cost.
+        // A passage with suspect text is left out as a whole, so mixing suspect and clean text costs extra.
         (suspectCount > 0 && suspectCount < to - from ? 12 : 0)
       if (cost < elementAt(lowestCosts, to)) {
         lowestCosts[to] = cost

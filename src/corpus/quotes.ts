@@ -52,7 +52,7 @@ export const quoteAt = (document: Document, { start, end }: Place): Quote => ({
 
 const contextLength = 40
 
-/** Moves an offset inside a surrogate pair behind the pair. */
+/** If an offset is inside a surrogate pair, returns the end of the pair. */
 const characterStart = (text: string, at: number): number => (splitsPair(text, at) ? at + 1 : at)
 
 /** Makes a quote from a place in a document with this id and version. */

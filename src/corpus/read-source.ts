@@ -49,7 +49,7 @@ export const readPage = async (page: FetchedPage): Promise<readonly ReadPart[]> 
   return extract(reader, isText ? toUtf8(bytes, contentType) : bytes, url)
 }
 
-/** Converts bytes to UTF-8 if the content type states a charset, which takes precedence over that in the page. */
+/** Converts bytes to UTF-8 if the content type states a charset, which takes precedence over the one in the page. */
 const toUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]
   if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes

@@ -58,7 +58,7 @@ const cellsOf = (text: string, file: string): string[][] => {
 export const cellValue = (cell: unknown): unknown =>
   typeof cell === 'string' ? (tryParseJson(cell) ?? tryParseJson(cell.toLowerCase()) ?? (cell || undefined)) : cell
 
-/** The first of these fields that a row has. Case is ignored, because headers of sheets often begin with a capital. */
+/** The value of the first of these fields that a row has. Ignores case, because headers in spreadsheets are often capitalized. */
 export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
   const keys = Object.keys(row)
   const cellOf = (name: string): unknown => own(row, keys.find((key) => key.trim().toLowerCase() === name) ?? name)

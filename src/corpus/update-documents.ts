@@ -108,7 +108,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
   }
 }
 
-/** Ignores the scheme and `www.`, so that the saved pages of an address are found even if it fails before it redirects. */
+/** Ignores the scheme and `www.`, so that the saved pages of an address are found even if a request fails before the redirect. */
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
 
 interface Update {

@@ -19,7 +19,7 @@ import { type Split, splitNames, splitOfDate } from './splits.ts'
 export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]) => {
   const written = items.filter(({ strategy }) => strategy !== 'anchor')
   return goals
-    .filter(({ asked, value }) => asked && value !== 'no')
+    .filter(({ setByUser, value }) => setByUser && value !== 'no')
     .map((goal) => ({ ...goal, actual: written.filter((item) => valueIn(item, goal.dimension) === goal.value).length }))
     .filter(({ actual, wanted }) => actual < wanted)
 }

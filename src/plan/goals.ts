@@ -57,20 +57,20 @@ const goalsByShare = (
   dimension: string,
   values: readonly Share<string>[],
   total: number,
-  isAsked = false,
+  setByUser = false,
 ): Goal[] => {
   const isWeighted = Object.keys(settings.weights).some((key) => key.startsWith(`${dimension}:`))
   const shares = values.map((share) => ({ ...share, weight: adjustedWeight(settings, dimension, share) }))
-  return goalsFromShares(dimension, shares, total, isAsked || isWeighted)
+  return goalsFromShares(dimension, shares, total, setByUser || isWeighted)
 }
 
 const yesAndNoGoals = (dimension: string, wanted: number, count: number): Goal[] => [
-  { dimension, value: 'yes', wanted, asked: true },
-  { dimension, value: 'no', wanted: count - wanted, asked: true },
+  { dimension, value: 'yes', wanted, setByUser: true },
+  { dimension, value: 'no', wanted: count - wanted, setByUser: true },
 ]
 
 const sharesIn = (shares: Readonly<Record<string, number>>): Share<string>[] =>
   Object.entries(shares).map(([value, weight]) => ({ value, weight }))
 
-const goalsFromShares = (dimension: string, shares: readonly Share<string>[], total: number, asked: boolean): Goal[] =>
-  quotasOf(shares, total).map(({ value, count }) => ({ dimension, value, wanted: count, asked }))
+const goalsFromShares = (dimension: string, shares: readonly Share<string>[], total: number, setByUser: boolean) =>
+  quotasOf(shares, total).map(({ value, count }): Goal => ({ dimension, value, wanted: count, setByUser }))

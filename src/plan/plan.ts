@@ -53,7 +53,7 @@ export const planRound = async (
   const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...extra]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
   return (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map((sketch, index) =>
-    withIds({ ...sketch, keeps: keptCountOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
+    withIds({ ...sketch, maxJudged: maxJudgedOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
   )
 }
 
@@ -87,7 +87,7 @@ const draftsPerItem = (
     : Math.min(draftsPerItem, Math.max(1, deck.cards.length / Math.max(1, sum(Object.values(wanted)))))
 
 /** The number of drafts of a brief that are kept after the critic compares them. Undefined if all are. */
-const keptCountOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy): number | undefined => {
+const maxJudgedOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy): number | undefined => {
   const compared = asks.filter(({ evolution }) => !evolution || !sameMeaningEvolutions.has(evolution.type))
   const byName = new Map(strategiesOf(context).map((strategy) => [strategy.name, strategy]))
   const shares = compared.map(({ strategy }) => 1 / draftsPerItem(context, byName.get(strategy) ?? {}, wanted))

@@ -11,7 +11,7 @@ export type BlockKind =
   | 'note'
   | 'quote'
 
-/** Blocks are in reading order: a table, its rows, their cells. Items, quotes and notes include nested blocks; `inner` is the first paragraph. */
+/** Blocks are in reading order: a table, its rows, their cells. Items, quotes and notes include nested blocks; their `inner` is the first paragraph. */
 export interface Block {
   readonly kind: BlockKind
   readonly start: number

@@ -14,7 +14,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['rdquo', '”'],
 ])
 
-/** The character of a common HTML or XML entity, by the name or number between `&` and `;`. The name `nbsp` gives an ordinary space, its number a no-break space. */
+/** The character of a common HTML or XML entity, by the name or number between `&` and `;`. The name `nbsp` becomes an ordinary space, but its number becomes a no-break space. */
 export const entityOf = (name: string): string | undefined => {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? []
   if (hex === undefined && decimal === undefined) return entities.get(name.toLowerCase())

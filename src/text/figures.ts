@@ -10,14 +10,14 @@ export interface Figure {
   readonly key: string
 }
 
-/** Numbers and codes of `text` that are in none of the `sources`. */
+/** Numbers and codes in `text` that are in none of the `sources`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
   const isInSources = ({ key }: Figure): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
   return [...new Set(figuresIn(withoutNumbering(text)).flatMap((figure) => (isInSources(figure) ? [] : figure.text)))]
 }
 
-/** Codes of `text` that are in none of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
+/** Codes in `text` that are in none of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
 

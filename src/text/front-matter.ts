@@ -93,7 +93,7 @@ const Scalar = z
   .union([z.string(), z.number(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim()))
 
-// A `require`, so that the YAML parser is loaded only for the first document with front matter.
+// Loads the YAML parser only when the first document with front matter is read.
 const requireModule = createRequire(import.meta.url)
 
 const yamlFields = (body: string): Record<string, unknown> => {

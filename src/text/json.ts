@@ -12,7 +12,7 @@ export const jsonInText = (reply: string): { values: readonly unknown[]; isTrunc
   let failures = 0
   for (let at = nextOpening(text, 0); at >= 0 && failures < maxFailures; ) {
     const read = readLooseJson(text, at)
-    // An unfinished value is the reply itself, so the values before it do not count. But a bracket after an object only begins a remark.
+    // An unfinished value is the reply itself, so the values before it do not count. But a bracket after an object is part of a remark.
     const isRemark = () => text[at] === '[' && candidates.some(({ value }) => !Array.isArray(value))
     if (read.kind === 'truncated' && !isRemark()) return { values: [], isTruncated: true }
     if (!('end' in read)) failures++

@@ -159,7 +159,7 @@ const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, isUnguided
     kept.set(at, text)
     remaining -= widthOf(text) + 2
   }
-  // The best block comes first, whatever its length, then the other matches, then its neighbors, the following ones first.
+  // The best block comes first, whatever its length, then other blocks that match, then blocks near the best one.
   const order = scored.filter(({ block }) => block.kind !== 'heading').sort(bestFirst(best))
   for (const { block, at, score: blockScore } of order) {
     const width = widthOf(block.text)

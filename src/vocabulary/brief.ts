@@ -39,7 +39,7 @@ export const AnswerType = z.enum([
 ])
 export type AnswerType = z.infer<typeof AnswerType>
 
-/** The way in which a question is made from another one: with a new meaning, or only in other words (`sameMeaningEvolutions`). */
+/** How a question is derived from another one. The types in `sameMeaningEvolutions` only reword it; the others ask something new. */
 export const EvolutionType = z.enum([
   'reasoning',
   'conditional',
@@ -87,7 +87,7 @@ export const maxWordsWithMaterial = 90
 
 export const evolutionsWithMaterial: ReadonlySet<EvolutionType> = new Set(['multiple_choice', 'complicate_input'])
 
-/** The kinds of probes. */
+/** Kinds of questions that are made to expose weaknesses of a RAG system. */
 export const AdversarialType = z.enum([
   'near_miss',
   'entity_swap',
@@ -104,7 +104,7 @@ export const AdversarialType = z.enum([
 ])
 export type AdversarialType = z.infer<typeof AdversarialType>
 
-/** Types that ask for something the documents do not say. */
+/** Types of questions that the documents do not answer. */
 export const absentTypes: ReadonlySet<AdversarialType> = new Set(['near_miss', 'entity_swap', 'out_of_corpus'])
 
 /** The values that a question must show, by dimension: persona, tone, phrasing and user-defined dimensions. */
@@ -125,7 +125,7 @@ export const EarlierLabel = z.object({
 })
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
-/** Limits on the number of items. They apply as long as other pages have no items. */
+/** Limits on the number of items, raised only if the set would not fit otherwise. */
 export const maxPerPage = 3
 export const maxPerPassage = 2
 
@@ -224,8 +224,8 @@ export const Brief = z.object({
   profile_notes: z.record(z.string(), z.string()).optional(),
   /** Question patterns that the set already has enough of. */
   enough: z.array(z.string()).optional(),
-  /** The number of drafts that are judged, not counting variants. A critic compares all drafts and rejects the weakest. If absent, all are judged. */
-  keeps: z.int().optional(),
+  /** If there are more drafts, not counting variants, a critic compares them and rejects the weakest before the others are judged. */
+  maxJudged: z.int().optional(),
   /** True if a few returned drafts are postponed to the next round. */
   postpones: z.boolean().optional(),
   seed: z.string(),

@@ -34,7 +34,7 @@ export const WrittenItem = z.object({
   standalone_question: z.string().optional(),
   /** For an item without an answer, the queries that found no answer. Otherwise, queries for information that may limit or replace the answer. */
   searched: z.array(z.string()).default([]),
-  /** The actual intent, if the passages did not support the requested one. */
+  /** The actual intent, if the passages did not support the requested one. Only the embedded engine sets it, and `family`. */
   intent: Intent.optional().meta({ unsent: true }),
   /** The pattern of the question, if its author uses patterns. It groups similar questions and limits repetition. */
   family: z.string().optional().meta({ unsent: true }),
@@ -73,7 +73,7 @@ export type NearestPassage = z.infer<typeof NearestPassage>
 /** The proof that nothing in the corpus answers the question. */
 export const Absence = z.object({
   queries: z.array(z.string()),
-  /** Number of passages that the critic read; before the critic, the number that the searches found. */
+  /** Number of passages that the critic read or, before the critic has run, that the searches found. */
   examined: z.int(),
   nearest: z.array(NearestPassage),
   statement: z.string(),
@@ -111,7 +111,7 @@ export type Labels = z.infer<typeof Labels>
 export const Draft = WrittenItem.extend({
   language: z.string(),
   attempt: z.int(),
-  /** Exact places of the quotes, in the order of `quotes`. They prove the answer, or the related information in an answer that says there is none. */
+  /** Exact places of the quotes, in the order of `quotes`. They prove the answer or, if the documents do not answer the question, the related information that is given instead. */
   spans: z.array(GoldSpan),
   absence: Absence.optional(),
   /** Other passages that contain a full answer. */
@@ -126,7 +126,7 @@ export type Draft = z.infer<typeof Draft>
 export const Finding = z.enum(['sound', 'fixable', 'fatal'])
 export type Finding = z.infer<typeof Finding>
 
-/** The finding of one critic of the panel, a voice. */
+/** The finding of one critic (`voice`) of the panel. */
 export const Vote = z.object({ voice: z.string(), finding: Finding })
 
 /** A finding about one state of a draft. After a change the draft has another hash, and the verdict no longer applies. */
@@ -139,13 +139,13 @@ export const Verdict = z.object({
   votes: z.array(Vote).optional(),
   /** Passages that the objection quotes. The author who revises the draft sees them. */
   rests_on: z.array(z.string()).optional(),
-  /** True if the critic accepted the draft although half of its readers say that something is missing from the answer. */
+  /** True if the critic accepted the draft, but estimates that half of its readers would object that the answer omits something. */
   doubted: z.boolean().optional(),
   draft_hash: z.string(),
 })
 export type Verdict = z.infer<typeof Verdict>
 
-/** True if a critic has already judged passages close to an earlier attempt at this draft. */
+/** True if a critic has already judged the passages in `near` for an earlier attempt at this draft. */
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearMiss[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 

@@ -154,8 +154,8 @@ export interface Goal {
   readonly dimension: string
   readonly value: string
   readonly wanted: number
-  /** True if the user set the goal, so that a shortfall is reported. Other goals only guide the selection. */
-  readonly asked: boolean
+  /** If true, a shortfall is reported. Other goals only guide the selection. */
+  readonly setByUser: boolean
 }
 
 /** Returns the value of an item in one dimension; undefined if the dimension does not apply to the item. */

@@ -115,7 +115,7 @@ export const SessionSettings = z.object({
   weights: z
     .record(z.string().regex(/^[^:]+:.+$/, 'A weight is written dimension:value=number.'), z.number().min(0))
     .default({}),
-  /** Names of the options that the user set. Shortfalls are reported only for these. */
+  /** Names of the options for shares that the user set. Shortfalls are reported only for these. */
   asked: z.array(z.string()).default([]),
   asksPerBrief: z.int().min(1).max(16).default(5),
   /** Number of asks per requested item. Above 1, the best and most varied are kept. */

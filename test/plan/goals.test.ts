@@ -34,12 +34,12 @@ describe('the goals of a set', () => {
       { evolve: 0.5, asked: ['evolve'] },
       { dimension: 'evolved', value: 'yes', wanted: 50 },
     ],
-  ])('%j is a goal that was asked for', ([given, goal]) => {
-    expect(goals(given!)).toContainEqual({ ...goal, asked: true })
+  ])('%j is a goal that the user set', ([given, goal]) => {
+    expect(goals(given!)).toContainEqual({ ...goal, setByUser: true })
   })
 
   test('a default goal is preferred but never reported as missing', () => {
-    expect(goals({}).every(({ asked }) => !asked)).toBe(true)
+    expect(goals({}).every(({ setByUser }) => !setByUser)).toBe(true)
     expect(goals({}).filter(({ dimension }) => dimension === 'topic')).toMatchObject([{ wanted: 50 }, { wanted: 50 }])
   })
 

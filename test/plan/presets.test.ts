@@ -88,13 +88,14 @@ describe('a plan over the handbook', () => {
     expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
   })
 
-  test('of few items plans more drafts than wanted and says how many are kept; of many items, it does not, because there are too few passages', async () => {
-    const kept = (briefs: readonly Brief[]) => briefs.reduce((sum, { asks, keeps = asks.length }) => sum + keeps, 0)
+  test('plans more drafts than wanted, and how many to judge, for few items but not for many, which have too few passages', async () => {
+    const judged = (briefs: readonly Brief[]) =>
+      briefs.reduce((sum, { asks, maxJudged = asks.length }) => sum + maxJudged, 0)
     const few = await planned({ count: 20, questions: undefined })
     expect(asksOf(few).length).toBeGreaterThan(26)
-    expect(Math.abs(kept(few) - 20 - spare)).toBeLessThanOrEqual(2)
+    expect(Math.abs(judged(few) - 20 - spare)).toBeLessThanOrEqual(2)
     const many = await planned({ count: 100, questions: undefined })
-    expect(kept(many)).toBe(asksOf(many).length)
+    expect(judged(many)).toBe(asksOf(many).length)
   })
 
   test('draws a place for every draft that is not an evolution, and one for each journey', async () => {

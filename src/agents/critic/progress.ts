@@ -29,7 +29,7 @@ export interface CriticEntry {
   /** True if every search ranks the draft's evidence first. */
   readonly isFoundFirst?: boolean
   /** The number of drafts of the brief to judge, not counting variants. If undefined, all are judged. */
-  readonly keeps?: number | undefined
+  readonly maxJudged?: number | undefined
 }
 
 /** Results of searching for an answer that should not exist. */

@@ -26,7 +26,7 @@ export interface UnfetchedPage {
   readonly reason: string
   /** True if another attempt would not help. */
   readonly permanent: boolean
-  /** Prefix of the addresses of the pages that only links on this page lead to. */
+  /** Prefix of the addresses of pages that are found only through links on this page. */
   readonly linkPrefix: string
 }
 
@@ -207,7 +207,7 @@ const resolve = (href: string, base: string): URL | undefined => {
   }
 }
 
-/** True if the file name has no extension, an extension that a reader supports, or the extension of a server-side program. */
+/** True if the file name has no extension, that of a supported format or server-side program, or a number after a dot (`v1.2`). */
 const mayBePage = (url: URL): boolean => {
   const name = url.pathname.split('/').at(-1) ?? ''
   const extension = extensionOf(name)

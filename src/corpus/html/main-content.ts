@@ -54,7 +54,7 @@ const droppedRoles = new Set(
 const droppedClassesAndIds =
   /(?:^|[\s])(?:nav|navbar|navigation|sidebar|side-bar|breadcrumbs?|site-footer|page-footer|footer|cookie[\w-]*|toc|table-of-contents|on-this-page|pagination|pager|skip-link|skip-to-content|edit-this-page|edit-page|headerlink|header-anchor|anchorjs-link|hash-link|share|social|newsletter|visually-hidden|sr-only|print-hidden|advert|ads?)(?=$|\s)/i
 
-/** Tells the header of an article, which often contains its title, from the header of a site. */
+/** True for the header of an article. The header of a site has no `h1`, or has navigation before it. */
 const containsH1 = (element: HtmlElement): boolean => {
   for (const inner of elementsOf(element)) {
     if (inner.tagName === 'nav') return false

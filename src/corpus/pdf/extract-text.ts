@@ -69,7 +69,7 @@ const extractIn = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promis
       worker.removeAllListeners('error')
       resolve(reply)
     })
-    // The thread fails only if it lacks memory.
+    // The thread fails only if it runs out of memory.
     worker.once('error', () => refuse(tooMuchMemory))
     // Send a copy, so that the caller can still use the bytes.
     worker.postMessage({ bytes: new Uint8Array(bytes), limits })

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 
-// Runs in a separate thread that can be terminated, because a hostile page may keep the library busy forever. This is JavaScript, because
-// Node loads the file of a thread directly.
+// Runs in a separate thread that can be terminated, because a hostile page may keep the library busy forever. This file is JavaScript,
+// because Node loads it directly.
 parentPort.on('message', async ({ bytes, limits }) => parentPort.postMessage(await textOf(bytes, limits)))
 
 const textOf = async (bytes, limits) => {
   let file
   try {
-    // Run no code of the file, decode no pictures, print nothing.
+    // Do not run code from the file, decode images or print warnings.
     file = await getDocumentProxy(bytes, {
       isEvalSupported: false,
       disableFontFace: true,

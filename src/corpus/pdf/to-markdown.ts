@@ -123,7 +123,7 @@ const isAligned = (cell: Line['cells'][number], column: Line['cells'][number], s
 
 const sizeOf = (line: Line): number => Math.round(line.size * 2) / 2
 
-/** Returns a function that tells the level of a heading, or 0. Headings have larger letters than the text, or are short lines in another font. */
+/** Returns a function from a line to its heading level, or 0. Headings are larger than the body text, or are short lines in another font. */
 const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   const bodySize = keyWithMostText(lines, sizeOf) ?? 0
   const bodyFont = keyWithMostText(lines, (line) => line.font)

@@ -24,7 +24,7 @@ export const pdf: Reader = {
   },
 }
 
-/** Converts a piece of text of the PDF library. Drops rotated text, which is decoration or a note in the margin. */
+/** Converts a piece of text from the PDF library. Drops rotated text, which is decoration or a note in the margin. */
 const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][number], top: number) => {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform
   const isUpright = Math.abs(b) < 0.1 * Math.abs(a) && Math.abs(c) < 0.1 * Math.abs(d)

@@ -32,7 +32,7 @@ export const csv: Reader = {
   },
 }
 
-/** Reads CSV. If it is invalid, reads it again and takes quotes that are not doubled, as in `a 5" pipe`, for text (`relaxed`), which may shift cells. */
+/** Reads CSV. If it is invalid, reads it again and treats unescaped quotes, as in `a 5" pipe`, as text (`relaxed`), which may shift cells. */
 const readCells = (text: string, source: string, relaxed = false): { cells: string[][]; relaxed: boolean } => {
   try {
     return { cells: parseCsv(text, { relax_quotes: relaxed }), relaxed }

@@ -25,7 +25,7 @@ export const postgres: SourceKind = {
       throw new UsageError(
         `${displayAddress(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`,
       )
-    // Removes the parameters that are not for the driver.
+    // Reads a parameter that is not for the driver, and removes it from the address.
     const take = (name: string): string | undefined => {
       const value = url.searchParams.get(name) ?? undefined
       url.searchParams.delete(name)
@@ -140,7 +140,7 @@ const pageSize = 500
 /** The alias of the column with the row id. It must not be the name of a column, because the row id may be in a column named `text`. */
 const rowKey = 'goldspan row id'
 
-/** The column that the user named with an option of the address, or else the first of the usual names that exists. */
+/** The column that the user named in the address, or else the first of the usual names that exists. */
 const columnOf = (columns: readonly string[], named: string | undefined, usual: readonly string[], option: string) => {
   if (named === undefined) return usual.find((name) => columns.includes(name))
   if (!columns.includes(named))

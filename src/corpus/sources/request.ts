@@ -26,7 +26,7 @@ export const request = async (url: URL, init: RequestInit, { signal }: SourceOpt
 
 const timeoutMs = 60_000
 
-/** Reads an object of a bucket by its name, or else by its content type. */
+/** Reads an object from a bucket. Its name determines the format, or else its content type. */
 export const readReply = async (name: string, reply: Response): Promise<readonly ReadPart[]> => {
   const contentType = reply.headers.get('content-type') ?? ''
   const reader = readerForName(name) ?? readerForMediaType(contentType)

@@ -89,9 +89,9 @@ export const createTally = (
       if (value === undefined) continue
       const key = `goal ${dimension} ${value}`
       const goal = wantedOf.get(key)
-      const asked = goal?.asked ?? goals.some((other) => other.dimension === dimension && other.asked)
+      const setByUser = goal?.setByUser ?? goals.some((other) => other.dimension === dimension && other.setByUser)
       const isBelowGoal = goal !== undefined && countOf(key) < goal.wanted
-      sum += asked ? (isBelowGoal ? goalBonus : -excessPenalty) : isBelowGoal ? 1 : 0
+      sum += setByUser ? (isBelowGoal ? goalBonus : -excessPenalty) : isBelowGoal ? 1 : 0
     }
     return sum
   }

@@ -87,7 +87,7 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
   const drafts = await draftsOf(needs, state, brief)
   const { asks, topics } = brief
   const isFirstVisit = asks.every(({ ask_id }) => (state.work[ask_id]?.attempt ?? 0) <= 1)
-  const keeps = isFirstVisit ? brief.keeps : undefined
+  const maxJudged = isFirstVisit ? brief.maxJudged : undefined
   const drafted = asks.flatMap((ask) => {
     const draft = drafts.get(ask.ask_id)
     return draft ? [{ ask, draft }] : []
@@ -97,6 +97,6 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
     .map(({ ask, draft }): CriticEntry => {
       const seed = ask.evolution && drafts.get(ask.evolution.from)
       // Earlier turns include those that an earlier visit judged.
-      return { ask, draft, seed, topics, keeps, earlier: questionsBefore(ask, drafted) }
+      return { ask, draft, seed, topics, maxJudged, earlier: questionsBefore(ask, drafted) }
     })
 }

@@ -103,7 +103,7 @@ export const withSurroundings = async (
     ...entry,
     near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max),
     // Only a critic that chooses among drafts uses this.
-    isFoundFirst: entry.keeps !== undefined && (await isFoundFirst(question, evidenceIds, search)),
+    isFoundFirst: entry.maxJudged !== undefined && (await isFoundFirst(question, evidenceIds, search)),
   }
 }
 

@@ -33,7 +33,7 @@ export const closeFencedContainer = (scan: Scan, cursor: Cursor, line: Line): bo
   return true
 }
 
-/** Deeper markers are read as text, so that the time stays linear in the length of the text. */
+/** Deeper markers are read as text, so that parsing time stays linear in the length of the text. */
 const maxDepth = 32
 
 /** Opens the containers that begin here. Returns true if the line contains nothing else. */

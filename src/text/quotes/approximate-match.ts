@@ -53,7 +53,7 @@ const differsByAtMost = (edits: number, one: string, other: string): boolean => 
 const hasSameMeaning = (quote: string, text: string): boolean => {
   const [quoteTokens, textTokens] = [tokensOf(quote), tokensOf(text)]
   // `ways[n]`: how the tokens of the quote so far can match the first n tokens of the text, as bits (see below). A preposition at either end
-  // of the quote needs a counterpart, because the one outside of the text may be another one.
+  // of the quote needs a counterpart, because the text may have another preposition just outside the match.
   let ways = [unpairedInText]
   for (const [column, textToken] of textTokens.entries()) ways.push(skipToken(ways[column]!, textToken, unpairedInText))
   for (const quoteToken of quoteTokens) {

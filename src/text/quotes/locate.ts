@@ -28,11 +28,11 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
   for (const wording of wordings(quote)) {
     for (const level of ['exact', ...levels] as const) {
       const matches = level === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, level)
-      const complete = matches.filter((match) => !cutsWord(text, match))
-      const expected = preferWithin(options.within, complete)
-      if (expected[0] && (!options.within || overlaps(options.within, expected[0])))
-        return choose(text, expected, options)
-      if (outsideMatches.length === 0) outsideMatches = complete
+      const uncut = matches.filter((match) => !cutsWord(text, match))
+      const preferred = preferWithin(options.within, uncut)
+      if (preferred[0] && (!options.within || overlaps(options.within, preferred[0])))
+        return choose(text, preferred, options)
+      if (outsideMatches.length === 0) outsideMatches = uncut
       if (cutMatches.length === 0) cutMatches = matches
     }
   }

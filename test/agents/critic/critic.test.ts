@@ -1115,8 +1115,11 @@ describe('a brief with more drafts than it needs', () => {
       repeats,
       entries: entries.map(({ entry }) => ({ entry, why: `grade ${grades[entry]}`, grade: grades[entry] })),
     })
-  const drafts = (keeps: number | undefined): CriticEntry[] =>
-    ['a', 'b', 'c', 'd'].map((ask_id) => ({ ...entry(ask_id, { question: `How long is a loan, ${ask_id}?` }), keeps }))
+  const drafts = (maxJudged: number | undefined): CriticEntry[] =>
+    ['a', 'b', 'c', 'd'].map((ask_id) => ({
+      ...entry(ask_id, { question: `How long is a loan, ${ask_id}?` }),
+      maxJudged,
+    }))
   const sound = (verdicts: ReadonlyMap<string, readonly Verdict[]>): readonly string[] =>
     [...verdicts].filter(([, own]) => isSound(own)).map(([ask_id]) => ask_id)
 
@@ -1154,8 +1157,12 @@ describe('a brief with more drafts than it needs', () => {
 
   test('keeps the seed of an evolution that goes on, and the only question without an answer', () => {
     const [a, b, ...others] = drafts(3)
-    const evolved = { ...entry('e', {}, { evolution: { type: 'conditional', from: 'a' } }), seed: a!.draft, keeps: 3 }
-    const { verdicts } = criticize([a!, b!, ...others, evolved, { ...probe, keeps: 3 }], 'single', {
+    const evolved = {
+      ...entry('e', {}, { evolution: { type: 'conditional', from: 'a' } }),
+      seed: a!.draft,
+      maxJudged: 3,
+    }
+    const { verdicts } = criticize([a!, b!, ...others, evolved, { ...probe, maxJudged: 3 }], 'single', {
       'critic.compare': graded([1, 2, 3, 2, 5, 1]),
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, { same_as_seed: one.seed_question === undefined ? 'none' : 'no' })),
@@ -1165,7 +1172,7 @@ describe('a brief with more drafts than it needs', () => {
   })
 
   test('loses questions without an answer in proportion, the weakest of them', () => {
-    const without = ['x', 'y'].map((ask_id) => ({ ...probe, ask: { ...probe.ask, ask_id }, keeps: 3 }))
+    const without = ['x', 'y'].map((ask_id) => ({ ...probe, ask: { ...probe.ask, ask_id }, maxJudged: 3 }))
     const { verdicts } = criticize([...drafts(3), ...without], 'single', {
       'critic.compare': graded([5, 5, 5, 4, 2, 1]),
     })

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts'
 /** Compares the drafts of a brief that has more than it needs, and rejects the weakest before they are judged. */
 export const compare: Stage = (cases) => {
   const competing = cases.filter((progress) => isSoundSoFar(progress) && !progress.case.isVariant)
-  const surplus = competing.length - (competing[0]?.case.keeps ?? competing.length)
+  const surplus = competing.length - (competing[0]?.case.maxJudged ?? competing.length)
   if (surplus <= 0) return []
   return [
     {
