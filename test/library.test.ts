@@ -223,7 +223,7 @@ describe('a test of a retriever', () => {
       await expect(score(golden, blind, { ...all, k })).rejects.toThrow('k must be one or more whole numbers')
     await expect(score(golden, {} as never, all)).rejects.toThrow('use fromLangChain')
     await expect(plan([golden], { generator: {} as never, workspace: place.path })).rejects.toThrow(
-      'must be chat models',
+      'must be LangChain chat models',
     )
     for (const reply of [null, 'text', [1]])
       await expect(score(golden, (() => reply) as never, all)).rejects.toThrow(/The reply of the retriever to q_/)

@@ -21,7 +21,7 @@ const chooseMix = (corpus: Corpus, topicCount: number, { questions }: Pick<Sessi
   const documentCount = latest.length
   const passageCount = corpus.passages().length
   const breadth =
-    documentCount <= 5 || topicCount <= 3 ? 'narrow' : documentCount >= 100 || topicCount >= 20 ? 'broad' : 'middling'
+    documentCount <= 5 || topicCount <= 3 ? 'narrow' : documentCount >= 100 || topicCount >= 20 ? 'broad' : 'medium'
   const hasOlderVersions = documents.length > latest.length
   const hasLongDocuments = passageCount >= 1.4 * documentCount
   const mix = autoMix({ breadth, hasOlderVersions, hasLongPages: hasLongDocuments, questions: questions.length })

@@ -85,7 +85,7 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
 
 /**
  * Decides every ask once nothing is left to judge. Returned asks are written again while attempts are left, and with them the evolutions
- * and later turns that depend on them. An evolution without a seed is rejected, and so is a journey without its first turn and one more.
+ * and later turns that depend on them. Rejects evolutions without a seed, and journeys without their first turn or without any other.
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
   let settled: Work = Object.fromEntries(

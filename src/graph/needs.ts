@@ -22,7 +22,7 @@ export interface BriefNeeds {
   /** False if there is no critic. Drafts that pass the checks and the engine rules are then accepted. */
   readonly isJudged?: boolean
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
-  /** Locates a quote, or returns the reason why it cannot. Then tries the passages `otherIds`, because authors mix up ids. */
+  /** Locates a quote in its passage, or else in the passages `otherIds`, because authors mix up ids. Returns the reason if the quote cannot be used. */
   groundQuote(
     quote: { chunk_id: string; text: string },
     otherIds: readonly string[],

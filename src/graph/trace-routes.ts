@@ -39,11 +39,11 @@ export const traceStep = (
           reason: ended?.reasons.join(' '),
         }
       }),
-    traceRouteDecision(route),
+    tracedRoute(route),
   ])
 
 export const traceRoute = (route: TakenRoute, metadata: Readonly<Record<string, number>>): void =>
-  traceDecisions([traceRouteDecision(route, metadata)])
+  traceDecisions([tracedRoute(route, metadata)])
 
 export const routeDecision = (route: TakenRoute): Decision => ({
   step: 'route',
@@ -51,7 +51,7 @@ export const routeDecision = (route: TakenRoute): Decision => ({
   detail: route,
 })
 
-const traceRouteDecision = (route: TakenRoute, metadata: Readonly<Record<string, number>> = {}): TracedDecision => ({
+const tracedRoute = (route: TakenRoute, metadata: Readonly<Record<string, number>> = {}): TracedDecision => ({
   step: 'route',
   inputs: { from: route.from },
   outputs: { summary: routeDecision(route).summary },
@@ -62,7 +62,7 @@ interface TracedDecision {
   readonly step: string
   readonly inputs: Readonly<Record<string, unknown>>
   readonly outputs: Readonly<Record<string, unknown>>
-  /** For filters: session, brief, ask, agent, attempt, decision, by. */
+  /** Fields by which traces can be filtered. */
   readonly metadata: Readonly<Record<string, string | number | undefined>>
   readonly reason?: string | undefined
 }

@@ -4,7 +4,7 @@ import { type Chat, type ChatOptions, type ChatRequest, type ReplyMode, replyMod
 import type { BaseRequest } from './conversation.ts'
 
 /**
- * Sends a request in the best reply mode that the server accepts. An error "bad request" in a mode that has not worked yet counts as a refusal
+ * Sends a request in the best reply mode that the server accepts. A "bad request" error in a mode that has not worked yet counts as a refusal
  * of this mode if a worse mode works.
  */
 export const askInBestMode = async (chat: Chat, base: BaseRequest, memory: ModeMemory, options: ChatOptions) => {
@@ -30,7 +30,7 @@ export const askInBestMode = async (chat: Chat, base: BaseRequest, memory: ModeM
       suspects.push({ format, error })
     }
   }
-  throw suspects[0]?.error ?? new ModelCallError('bad-request', 'The server refuses every way of asking for a reply.')
+  throw suspects[0]?.error ?? new ModelCallError('bad-request', 'The server refuses every reply format.')
 }
 
 /** A reply mode, with or without the strict form of the schema. */
@@ -110,7 +110,7 @@ export const createModeMemory = () => ({
 
 const maxUnusable = 2
 
-/** Counts a reply. Gives up a mode with mostly unusable replies, because some servers accept a schema and ignore it. Never gives up `prose`. */
+/** Counts a reply. Gives up on a mode with mostly unusable replies, because some servers accept a schema and ignore it. Never gives up on `prose`. */
 export const countReply = ({ replyCounts, refused }: ModeMemory, mode: ReplyMode, isUsable: boolean): void => {
   const count = replyCounts.get(mode) ?? { good: 0, bad: 0 }
   replyCounts.set(mode, { good: count.good + Number(isUsable), bad: count.bad + Number(!isUsable) })

@@ -84,7 +84,7 @@ const goldspanErrorIn = (error: unknown, depth = 0): ModelCallError | GoldspanEr
   return depth < 3 && error instanceof Error ? goldspanErrorIn(error.cause, depth + 1) : undefined
 }
 
-/** Our own errors may quote the server. */
+/** Redacts our own errors, which may quote the server. */
 const redactError = (error: ModelCallError, redact: Redact): ModelCallError => {
   const message = visible(redact(error.message))
   return message === error.message ? error : new ModelCallError(error.failure, message, error)

@@ -116,7 +116,7 @@ const withWrappers = (chat: Chat, timeoutMs: number, options: SharedOptions): Ch
 /** The model name that a LangChain model reports for tracing, or else its class name. */
 export const givenName = (model: BaseChatModel): string => {
   if (typeof model.getLsParams !== 'function')
-    throw new UsageError('generator and critic must be chat models of LangChain. For the name of a model, use model.')
+    throw new UsageError('generator and critic must be LangChain chat models. To give the name of a model, use model.')
   return model.getLsParams({} as never).ls_model_name ?? model.getName()
 }
 

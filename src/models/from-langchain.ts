@@ -56,8 +56,8 @@ const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatR
 
 /** True if a text begins like JSON but does not end like it, as when a stream without a finish reason was cut off. */
 const looksTruncated = (text: string): boolean => {
-  const open = text.trimStart().search(/^(?:```\w*\s*)?[{[]/)
-  return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
+  const startsLikeJson = /^\s*(?:```\w*\s*)?[{[]/.test(text)
+  return startsLikeJson && !/[}\]](?:\s*```)?\s*$/.test(text)
 }
 
 /** Uses the server's counts if they are plausible, or else our estimates. Output may be far above our estimate, which excludes reasoning. */

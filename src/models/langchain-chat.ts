@@ -122,7 +122,7 @@ const formatOptions = ({ mode, output }: ChatRequest) => {
   if (mode === 'json') return { response_format: { type: 'json_object' } }
   if (mode !== 'schema') return {}
   return {
-    // If true, the adapter would declare our tools strict as well.
+    // If true, LangChain would declare our tools strict as well.
     strict: false,
     response_format: {
       type: 'json_schema',

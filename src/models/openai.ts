@@ -43,7 +43,7 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
   return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, [settings.apiKey]) })
 }
 
-/** Options for OpenAI's client. Sets the base URL in any case, because the client would otherwise read it from the environment. */
+/** Options for OpenAI's client. Always sets the base URL, because the client would otherwise read it from the environment. */
 export const clientOptions = (baseUrl: string | undefined, guard: GuardOptions) => ({
   baseURL: baseUrl ?? 'https://api.openai.com/v1',
   organization: null,
@@ -88,10 +88,10 @@ export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: 
 
 /** Uses undici, because Node's own fetch always gives up on a server that is silent for five minutes. */
 const createFetchWithTimeout = async (silenceMs: number): Promise<typeof fetch> => {
-  const { Agent, fetch: fetchThrough } = await import('undici')
+  const { Agent, fetch: undiciFetch } = await import('undici')
   const dispatcher = new Agent({ headersTimeout: silenceMs, bodyTimeout: silenceMs })
   // undici's types and the global ones describe the same interfaces.
-  return ((input: never, init: object) => fetchThrough(input, { ...init, dispatcher })) as unknown as typeof fetch
+  return ((input: never, init: object) => undiciFetch(input, { ...init, dispatcher })) as unknown as typeof fetch
 }
 
 const limitSize = (limit: number): TransformStream<Uint8Array, Uint8Array> => {

@@ -22,7 +22,7 @@ export const promptHash = (prompt: Prompt): string =>
     canonicalJson([prompt.id, prompt.version, systemText(prompt), z.toJSONSchema(prompt.output, { io: 'input' })]),
   ).slice(0, 16)
 
-/** The system message: instruction, input format, examples. It is equal in every call, so that servers can cache it. */
+/** The system message: instruction, input format, examples. It is the same in every call, so that servers can cache it. */
 export const systemText = (prompt: Prompt): string =>
   [
     prompt.instruction.trim(),

@@ -36,10 +36,10 @@ const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out>
 
 const parse = <Out>(value: unknown, schema: z.ZodType<Out>) => {
   if (isDeeperThan(value, maxDepth)) return schema.safeParse(undefined)
-  const tidy = replySchema(schema).tidy(value)
-  const parsed = schema.safeParse(tidy)
+  const tidyValue = replySchema(schema).tidy(value)
+  const parsed = schema.safeParse(tidyValue)
   if (parsed.success) return parsed
-  const coerced = schema.safeParse(coerceTypes(tidy, parsed.error.issues))
+  const coerced = schema.safeParse(coerceTypes(tidyValue, parsed.error.issues))
   return coerced.success ? coerced : parsed
 }
 

@@ -14,7 +14,7 @@ import { table } from '../text/table.ts'
 import { type Chat, type ChatReply, type ChatRequest, StoredReply } from './chat.ts'
 import { cacheKey } from './with-cache.ts'
 
-/** A recording is a JSONL file: a header, then texts and calls. Calls refer to texts by hash, so that each is written once. */
+/** A recording is a JSONL file: a header, then texts and calls. Calls refer to texts by hash, so that each text is written once. */
 const Header = z.object({ recording: z.literal(1), goldspan: z.string() })
 const Text = z.object({ text: z.string(), value: z.string() })
 const Call = z.object({
@@ -161,7 +161,7 @@ const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Reco
       return { equalCharacters, message: `${name}: recorded ${before}, now ${now}` }
     }
   }
-  return { equalCharacters, message: 'its form' }
+  return { equalCharacters, message: 'its settings' }
 }
 
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)

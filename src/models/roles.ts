@@ -41,11 +41,11 @@ export const describeModels = (models: Models) => {
     generator === critic ? `${generator} writes and judges` : `${generator} writes, ${critic} judges`,
     ...Object.entries(models.agents).map(([agent, settings]) => `${displayName(settings)} for ${agent}`),
   ].join(', ')
-  const all = [models.generator, models.critic, ...Object.values(models.agents)]
+  const allModels = [models.generator, models.critic, ...Object.values(models.agents)]
   return {
     line: `${line.replace(/^the/, 'The')}.`,
     /** True if only the embedded engine is used, so an interruption loses no paid call. */
-    isOffline: all.every(({ model }) => parseModelName(model).kind === 'offline'),
+    isOffline: allModels.every(({ model }) => parseModelName(model).kind === 'offline'),
     warnings: warningsFor(models),
   }
 }

@@ -65,17 +65,17 @@ export const rateInMemory = (now: () => number = Date.now): SharedRate => {
       const bucket = buckets.get(name) ?? { calls: maxCalls, tokens: maxTokens, at, pausedUntil: 0 }
       const minutes = Math.max(0, at - bucket.at) / 60_000
       // A negative number is a debt: the call waits until the bucket has filled up to zero.
-      const left = {
+      const remaining = {
         calls: calls === undefined ? 0 : Math.min(maxCalls, bucket.calls + calls * minutes) - 1,
         tokens: tokens === undefined ? 0 : Math.min(maxTokens, bucket.tokens + tokens * minutes) - neededTokens,
       }
-      buckets.set(name, { ...left, at: Math.max(at, bucket.at), pausedUntil: bucket.pausedUntil })
+      buckets.set(name, { ...remaining, at: Math.max(at, bucket.at), pausedUntil: bucket.pausedUntil })
       return Math.ceil(
         Math.max(
           0,
           bucket.pausedUntil - at,
-          calls === undefined ? 0 : (-left.calls * 60_000) / calls,
-          tokens === undefined ? 0 : (-left.tokens * 60_000) / tokens,
+          calls === undefined ? 0 : (-remaining.calls * 60_000) / calls,
+          tokens === undefined ? 0 : (-remaining.tokens * 60_000) / tokens,
         ),
       )
     },

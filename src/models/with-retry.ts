@@ -68,7 +68,7 @@ export const withTimeout = (chat: Chat, milliseconds: number): Chat => ({
       signal?.addEventListener('abort', stop, { once: true })
       const timer = setTimeout(
         () => giveUp(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)),
-        // Node fires longer timers at once.
+        // Node fires longer timers immediately.
         Math.min(milliseconds, 2 ** 31 - 1),
       )
       const onChunk = () => void timer.refresh()

@@ -32,7 +32,7 @@ export const demandByTopic = (
 }
 
 /** Shares of the kinds of need among real questions, with a minimum for rare kinds. Undefined if there are too few questions. */
-export const needSharesAsked = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
+export const needSharesOf = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
   const withNeed = questions.flatMap(({ need, times }) => (need === undefined ? [] : { value: need, times }))
   if (withNeed.length < minQuestions) return undefined
   const shareOf = sharesIn(withNeed)

@@ -26,12 +26,12 @@ export interface Card {
 export interface PassageRequest {
   readonly language?: string
   /** Only these passages, for instance those of one topic. */
-  readonly within?: ReadonlySet<string>
-  readonly without?: ReadonlySet<string>
-  /** How well a passage suits the request, 0 to 1. `take` returns the best of the drawn passages. */
-  readonly suits?: (passage: Passage) => number
+  readonly allowed?: ReadonlySet<string>
+  readonly excluded?: ReadonlySet<string>
+  /** Rates how well a passage suits the request, 0 to 1. `take` returns the best of the drawn passages. */
+  readonly suitability?: (passage: Passage) => number
   /** Excludes passages whose suitability is 0. */
-  readonly suitedOnly?: boolean
+  readonly requireSuitable?: boolean
 }
 
 export type Deck = ReturnType<typeof createDeck>
@@ -69,7 +69,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const asksByPage = new Map<string, number>()
   const pageCount = new Set(cards.map(({ passage }) => passage.doc_id)).size
   const textLength = frame.passages.reduce((sum, { length }) => sum + length, 0)
-  let expected: ReadonlyMap<string, number> | undefined
+  let expectedAsks: ReadonlyMap<string, number> | undefined
   let drawnCards: Card[] = []
 
   const asksAbout = (chunk_id: string): number => asksByPassage.get(chunk_id) ?? 0
@@ -116,10 +116,9 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     asksAbout,
     /** Draws passages for `count` asks, in addition to those already taken. */
     draw(count: number): void {
-      const before = sum(asksByPassage.values())
-      const total = before + count
+      const total = sum(asksByPassage.values()) + count
       passes = Math.max(passes, Math.ceil(total / Math.max(1, maxPerPage * pageCount)))
-      expected ??= frame.expected(Math.min(settings.count, Math.max(1, total)))
+      expectedAsks ??= frame.expectedAsks(Math.min(settings.count, Math.max(1, total)))
       const allocated = frame.allocate(total)
       const drawn = [...allocated].flatMap(([chunk_id, asks]) => {
         const { passage } = present(frame.get(chunk_id), chunk_id)
@@ -143,24 +142,24 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       drawnCards = planned
     },
     /** Returns a passage for one ask. Undefined if none is left that fits the request. */
-    take({ language, within, without, suits, suitedOnly }: PassageRequest): Card | undefined {
+    take({ language, allowed, excluded, suitability, requireSuitable }: PassageRequest): Card | undefined {
       const fits = ({ passage }: Card): boolean =>
         (language === undefined || sameLanguage(passage.language, language)) &&
-        (within?.has(passage.chunk_id) ?? true) &&
-        !without?.has(passage.chunk_id) &&
-        !(suitedOnly && suits?.(passage) === 0)
-      let best: { readonly index: number; readonly suitability: number } | undefined
+        (allowed?.has(passage.chunk_id) ?? true) &&
+        !excluded?.has(passage.chunk_id) &&
+        !(requireSuitable && suitability?.(passage) === 0)
+      let best: { readonly index: number; readonly rating: number } | undefined
       for (const [index, card] of drawnCards.entries()) {
         if (!hasRoom(card) || !fits(card)) continue
-        const suitability = suits?.(card.passage) ?? 1
-        if (!best || suitability > best.suitability) best = { index, suitability }
-        if (best.suitability >= 1) break
+        const rating = suitability?.(card.passage) ?? 1
+        if (!best || rating > best.rating) best = { index, rating }
+        if (best.rating >= 1) break
       }
-      if (best && best.suitability > 0) return takeDrawn(best.index)
-      const fitting = cards.filter(fits)
-      const substitute = leastUsed(fitting.filter((card) => hasRoom(card) && suits?.(card.passage) !== 0))
+      if (best && best.rating > 0) return takeDrawn(best.index)
+      const fittingCards = cards.filter(fits)
+      const substitute = leastUsed(fittingCards.filter((card) => hasRoom(card) && suitability?.(card.passage) !== 0))
       if (best && !substitute) return takeDrawn(best.index)
-      const fallback = substitute ?? leastUsed(fitting.filter(hasRoom)) ?? leastUsed(fitting)
+      const fallback = substitute ?? leastUsed(fittingCards.filter(hasRoom)) ?? leastUsed(fittingCards)
       if (!fallback || asksAbout(fallback.passage.chunk_id) >= maxPerPassage * (passes + 1)) return undefined
       recordAsks(fallback.passage.chunk_id, 1)
       return fallback
@@ -169,11 +168,11 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     sample(chunk_id: string): Sample | undefined {
       const framePassage = frame.get(chunk_id)
       if (!framePassage) return undefined
-      expected ??= frame.expected(settings.count)
-      const expectedAsks = expected.get(chunk_id) ?? 0
+      expectedAsks ??= frame.expectedAsks(settings.count)
+      const asks = expectedAsks.get(chunk_id) ?? 0
       // Weights make every character of the documents count equally.
-      const weight = expectedAsks > 0 ? (framePassage.length / expectedAsks) * (sum(expected.values()) / textLength) : 1
-      const probability = toFourDigits(Math.min(1, expectedAsks))
+      const weight = asks > 0 ? (framePassage.length / asks) * (sum(expectedAsks.values()) / textLength) : 1
+      const probability = toFourDigits(Math.min(1, asks))
       return { stratum: framePassage.stratum, probability, weight: toFourDigits(weight) }
     },
   }

@@ -39,14 +39,14 @@ const difficultiesOfEngine: readonly Share<Difficulty>[] = [
   { value: 'hard', weight: 25 },
 ]
 
-/** Models write fewer easy items: readers seldom rated one-line facts as excellent. */
+/** Models write fewer easy items, because people seldom rate one-line facts as excellent. */
 const difficultiesOfModels: readonly Share<Difficulty>[] = [
   { value: 'easy', weight: 15 },
   { value: 'medium', weight: 50 },
   { value: 'hard', weight: 35 },
 ]
 
-/** A surplus above 1 is taken as a sign of the embedded engine. */
+/** A surplus above 1 indicates the embedded engine. */
 export const difficultyMix = ({ surplus }: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
   surplus > 1 ? difficultiesOfEngine : difficultiesOfModels
 

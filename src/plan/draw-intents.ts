@@ -81,11 +81,11 @@ export const drawIntents = (key: string, offers: Offers, count: number, demand: 
 }
 
 /** The share of each intent in the requests, relative to the share of passages that offer it. */
-export const demandFor = (requested: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> =>
+export const demandFor = (intents: readonly Intent[], allOffers: readonly Offers[]): ReadonlyMap<Intent, number> =>
   new Map(
-    [...countEach(requested)].map(([intent, count]) => {
-      const supply = offered.filter((offers) => (offers[intent] ?? 0) > 0).length
-      return [intent, count / requested.length / Math.max(1 / 20, supply / Math.max(1, offered.length))]
+    [...countEach(intents)].map(([intent, count]) => {
+      const supply = allOffers.filter((offers) => (offers[intent] ?? 0) > 0).length
+      return [intent, count / intents.length / Math.max(1 / 20, supply / Math.max(1, allOffers.length))]
     }),
   )
 

@@ -8,7 +8,7 @@ import { type EvolutionType, passageOf, sameMeaningEvolutions, variantTypes } fr
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
-import { askedColumn, cycle, typesInTurn } from './quotas.ts'
+import { cycle, requestedColumn, typesInTurn } from './quotas.ts'
 import { relatedPassages, typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
@@ -47,16 +47,16 @@ const appendEvolutions = async (
   const seedBriefs = sketches.flatMap((sketch, index) => (isSeed(sketch) ? index : []))
   if (seedBriefs.length === 0) return [...sketches]
   const keys = randomKeysOf(context, sketches)
-  const evolved = [...sketches]
+  const result = [...sketches]
   const usedPairs = new Set<string>()
   const nthOf = occurrenceCounter<EvolutionType>()
   for (const type of types) {
     const nth = nthOf(type)
     const purpose = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
     const randomNumberOf = (index: number): number => tieBreaker(purpose, elementAt(keys, index))
-    const index = bestBriefFor(context, type, evolved, seedBriefs, randomNumberOf)
+    const index = bestBriefFor(context, type, result, seedBriefs, randomNumberOf)
     if (index === undefined) continue
-    const sketch = elementAt(evolved, index)
+    const sketch = elementAt(result, index)
     const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
     const [from, seed] = elementAt(seeds, Math.floor(tieBreaker(purpose + 1, elementAt(keys, index)) * seeds.length))
     const otherLanguages = context.languages.filter((tag) => baseLanguage(tag) !== baseLanguage(seed.language))
@@ -69,9 +69,9 @@ const appendEvolutions = async (
     const cell = { ...seed.cell, language, difficulty }
     const ask = { ...seed, language, difficulty, cell, evolution: { type, from: String(from) } }
     const chunk_ids = [...new Set([...sketch.chunk_ids, ...partners])]
-    evolved[index] = { ...sketch, chunk_ids, asks: [...sketch.asks, ask] }
+    result[index] = { ...sketch, chunk_ids, asks: [...sketch.asks, ask] }
   }
-  return evolved
+  return result
 }
 
 /** The types in the requested shares. By default, types that change the need take turns, missing ones first. */
@@ -82,7 +82,7 @@ const typesOf = (
   alreadyPlanned: number,
 ): readonly EvolutionType[] =>
   settings.evolutions
-    ? askedColumn('evolution', settings.evolutions, unmet, count)
+    ? requestedColumn('evolution', settings.evolutions, unmet, count)
     : typesInTurn(types, missing.evolutions, types.length === 0 ? 0 : count, alreadyPlanned)
 
 /** The passage that an evolution combines with its seed's passage. Prefers pairs that this round has not used. */
@@ -121,7 +121,7 @@ const bestBriefFor = (
   let best: { readonly index: number; readonly rank: number; readonly randomNumber: number } | undefined
   for (const index of seedBriefs) {
     const sketch = elementAt(sketches, index)
-    // A seed and its evolutions are judged together.
+    // Skips full briefs, because a seed and its evolutions are judged together.
     if (sketch.asks.length >= Math.max(2, Math.min(maxAsks, asksThatFit(context.window)))) continue
     const seeds = sketch.asks.filter(({ evolution }) => !evolution).length
     const suitability = isPaired(context, type, sketch) ? 2 : suitsEvolution(context, type, sketch) ? 1 : 0

@@ -32,9 +32,9 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     const passes = Math.max(1, Math.ceil(count / Math.max(1, sum(allPages.map((page) => capOf(page, 1))))))
     const maxPerDocument = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, allPages.length)))
     const caps = allPages.map((page) => capOf(page, passes))
-    const limited = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
-    const fitting = sum(limited) >= count ? limited : caps
-    return { expectedAsks: withinCaps(allPages.map(measureOf), fitting, count), caps: fitting, passes }
+    const limitedCaps = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
+    const usedCaps = sum(limitedCaps) >= count ? limitedCaps : caps
+    return { expectedAsks: withinCaps(allPages.map(measureOf), usedCaps, count), caps: usedCaps, passes }
   }
   return {
     passages,
@@ -44,22 +44,22 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
       const { expectedAsks, caps, passes } = asksPerPage(count)
       const drawn = new Map<string, number>()
       let start = 0
-      const inTopics = topics.map(({ pages }) => {
+      const topicPlans = topics.map(({ pages }) => {
         const end = start + pages.length
-        const topicAsks = { expectedAsks: expectedAsks.slice(start, end), caps: caps.slice(start, end) }
+        const topicPlan = { expectedAsks: expectedAsks.slice(start, end), caps: caps.slice(start, end) }
         start = end
-        return topicAsks
+        return topicPlan
       })
-      const expectedPerTopic = inTopics.map(({ expectedAsks }) => sum(expectedAsks))
+      const expectedPerTopic = topicPlans.map(({ expectedAsks }) => sum(expectedAsks))
       const perTopic = roundRandomly(expectedPerTopic, randomNumbers.topic)
       for (const [topicIndex, { pages }] of topics.entries()) {
-        const topic = elementAt(inTopics, topicIndex)
-        const inTopic = withinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
-        for (const [page, inPage] of zip(pages, roundRandomly(inTopic, elementAt(randomNumbers.page, topicIndex)))) {
-          if (inPage === 0) continue
+        const topic = elementAt(topicPlans, topicIndex)
+        const perPage = withinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
+        for (const [page, pageAsks] of zip(pages, roundRandomly(perPage, elementAt(randomNumbers.page, topicIndex)))) {
+          if (pageAsks === 0) continue
           const places = page.passages.map(({ passage }) => placeOf(corpus, passage.chunk_id))
           const passageNumbers = places.map((place) => randomNumberFor('passage', place))
-          const perPassage = roundRandomly(asksPerPassage(page, inPage, passes), passageNumbers)
+          const perPassage = roundRandomly(asksPerPassage(page, pageAsks, passes), passageNumbers)
           for (const [{ passage }, asks] of zip(page.passages, perPassage))
             if (asks > 0) drawn.set(passage.chunk_id, asks)
         }
@@ -67,14 +67,14 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
       return drawn
     },
     /** The number of asks about each passage if `count` are drawn, averaged over all seeds. */
-    expected(count: number): ReadonlyMap<string, number> {
+    expectedAsks(count: number): ReadonlyMap<string, number> {
       const { expectedAsks, passes } = asksPerPage(count)
       return new Map(
-        zip(allPages, expectedAsks).flatMap(([page, inPage]) => {
+        zip(allPages, expectedAsks).flatMap(([page, pageAsks]) => {
           // A page gets its expected number of asks rounded down or up.
-          const below = Math.floor(inPage)
-          const fraction = inPage - below
-          const [fewer, more] = [asksPerPassage(page, below, passes), asksPerPassage(page, below + 1, passes)]
+          const floor = Math.floor(pageAsks)
+          const fraction = pageAsks - floor
+          const [fewer, more] = [asksPerPassage(page, floor, passes), asksPerPassage(page, floor + 1, passes)]
           const means = zip(fewer, more).map(([low, high]) => low * (1 - fraction) + high * fraction)
           return zip(page.passages, means).map(([{ passage }, mean]) => [passage.chunk_id, mean] as const)
         }),
@@ -87,7 +87,7 @@ type Page = ReturnType<typeof groupByTopic>[number]['pages'][number]
 
 const groupByTopic = (passages: readonly FramePassage[]) => {
   const allPages = [...groupedBy(passages, ({ passage }) => passage.doc_id)]
-    .map(([doc_id, inPage]) => ({ doc_id, measure: sum(inPage.map(measureOf)), passages: inPage }))
+    .map(([doc_id, passages]) => ({ doc_id, measure: sum(passages.map(measureOf)), passages }))
     .filter(({ measure }) => measure > 0)
   return [...groupedBy(allPages, (page) => mainTopic(page.passages))].map(([topic, pages]) => ({ topic, pages }))
 }
@@ -110,9 +110,9 @@ const measureOf = ({ measure }: { readonly measure: number }): number => measure
 
 const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: FrameOptions) => {
   const { barred, topicOf = () => 'general', demand } = options
-  const drawable = corpus.passages().filter(({ chunk_id }) => !barred?.has(chunk_id))
-  const sharedByText = sharedParagraphs(drawable, corpus)
-  const usable = drawable.flatMap((passage) => {
+  const allowedPassages = corpus.passages().filter(({ chunk_id }) => !barred?.has(chunk_id))
+  const sharedByText = sharedParagraphs(allowedPassages, corpus)
+  const usablePassages = allowedPassages.flatMap((passage) => {
     const text = corpus.text(passage)
     if (substanceOf(text) < minSubstance) return []
     const unique: string[] = []
@@ -123,9 +123,9 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
     return [{ passage, length: substanceOf(unique.join('\n\n')) + sum(lengths) }]
   })
   const pageLength = new Map<string, number>()
-  for (const { passage, length } of usable)
+  for (const { passage, length } of usablePassages)
     pageLength.set(passage.doc_id, (pageLength.get(passage.doc_id) ?? 0) + length)
-  return usable.map(({ passage, length }) => {
+  return usablePassages.map(({ passage, length }) => {
     const topic = topicOf(passage.chunk_id)
     const page = required(pageLength, passage.doc_id)
     const requested = (weights[`topic:${topic}`] ?? 1) * (weights[`page:${passage.doc_id}`] ?? 1)
@@ -142,7 +142,7 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
   })
 }
 
-/** Paragraphs that several pages repeat. The `home` of a paragraph is the page with the most repeated text, as readers would look for it there. */
+/** Paragraphs that several pages repeat. The `home` of a paragraph is the page with the most repeated text, where readers would look for it. */
 const sharedParagraphs = (
   passages: readonly Passage[],
   corpus: Corpus,

@@ -26,7 +26,7 @@ export interface GoalsInput {
 export const goalsOf = (input: GoalsInput): Goal[] => {
   const { settings, counts, topics, languages, dimensions } = input
   const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
-  const evolved = Math.round(count * evolve)
+  const evolvedCount = Math.round(count * evolve)
   const topicShares = topics.map((value) => ({ value, weight: 1 }))
   return [
     ...goalsByShare(settings, 'difficulty', difficultyMix(settings), count),
@@ -37,10 +37,10 @@ export const goalsOf = (input: GoalsInput): Goal[] => {
       const shares = dimension.values.map(({ name: value, weight }) => ({ value, weight }))
       return goalsByShare(settings, dimension.name, shares, counts.dimension, settings.dimensions.length > 0)
     }),
-    ...(asked.includes('evolve') ? yesAndNoGoals('evolved', evolved, count) : []),
+    ...(asked.includes('evolve') ? yesAndNoGoals('evolved', evolvedCount, count) : []),
     ...(noAnswer === undefined ? [] : yesAndNoGoals('no-answer', Math.round(count * noAnswer), count)),
     ...(multiHop === undefined ? [] : yesAndNoGoals('multi-hop', Math.round(count * multiHop), count)),
-    ...(evolutions ? goalsFromShares('evolution', sharesIn(evolutions), evolved, true) : []),
+    ...(evolutions ? goalsFromShares('evolution', sharesIn(evolutions), evolvedCount, true) : []),
     ...(adversarial ? goalsFromShares('adversarial', sharesIn(adversarial), counts.adversarial, true) : []),
   ]
 }

@@ -25,19 +25,19 @@ export const joinPassages = (
   const { settings, round, deck, learned } = context
   const callsAreFree = settings.surplus > 1
   if (agent !== 'generator') return { joins: [], unpaired: wantedItems }
-  // Not every pair gives a question, so the embedded engine tries to join passages in addition to the other items.
+  // Not every pair yields a question, so the embedded engine tries to join passages in addition to the other items.
   const extraCount = Math.ceil(wantedItems.length * Math.max(extraJoinShare, 2 * (settings.multiHop ?? 0)))
   const remaining = callsAreFree
     ? wantedItems.slice(0, extraCount).map(asJoin)
     : wantedItems.filter(({ intent }) => joinsPages(intent))
   const partners = callsAreFree ? partnersIn(context.corpus) : partnersByName(context.corpus)
-  const withoutQuestions = learned.barren(agent, 'several_pages')
+  const declinedPassages = learned.declinedPassages(agent, 'several_pages')
   const bondOf = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
   const randomNumber = ({ passage: { chunk_id } }: Card): number =>
     randomFrom(settings.seed, 'joins', strategy, String(round), placeOf(context.corpus, chunk_id)).next()
   // Pairs that share more tend to come first.
   const cards = deck.cards
-    .filter((card) => bondOf(card) > 0 && !withoutQuestions.has(card.passage.chunk_id) && fits(card))
+    .filter((card) => bondOf(card) > 0 && !declinedPassages.has(card.passage.chunk_id) && fits(card))
     .map((card) => ({ card, priority: randomNumber(card) ** (1 / bondOf(card)) }))
     .sort((a, b) => b.priority - a.priority)
   const perPair = Math.min(4, Math.max(2, Math.ceil(remaining.length / Math.max(1, cards.length))))
@@ -58,5 +58,5 @@ const asJoin = (wantedItem: WantedItem): WantedItem => ({ ...wantedItem, intent:
 
 const extraJoinShare = 0.3
 
-/** A passage may have several partners. Only reading them shows which one gives a question. */
+/** A passage may have several partners. Only reading them shows which one yields a question. */
 const maxPartners = 4

@@ -25,7 +25,7 @@ export const mineIntents = (questions: readonly RealQuestion[]) => {
   const total = totalAsked(questions)
   return groups
     .map(({ members }) => ({
-      /** The question of the group that was asked most. */
+      /** The group's most frequent question. */
       label: elementAt(members, 0).text,
       questions: members.map(({ id }) => id),
       times: totalAsked(members),

@@ -27,12 +27,12 @@ export interface Partners {
 /** Passages are compared by marks: the names of rows, columns and subjects. */
 const pairUp = (
   corpus: Corpus,
-  marksOf: (text: string, allRows: ReadonlySet<string>) => ReadonlySet<string>,
+  marksIn: (text: string, allRows: ReadonlySet<string>) => ReadonlySet<string>,
   { inOtherDocuments = false } = {},
 ): ReadonlyMap<string, Partners> => {
   const rows = new Set(corpus.passages().flatMap((passage) => tableOf(corpus.text(passage)).rows))
   const marks = corpus.passages().flatMap((passage) =>
-    [...marksOf(corpus.text(passage), rows)].map((mark) => ({
+    [...marksIn(corpus.text(passage), rows)].map((mark) => ({
       key: `${baseLanguage(passage.language)} ${mark}`,
       id: passage.chunk_id,
     })),

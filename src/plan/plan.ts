@@ -38,17 +38,17 @@ export const planRound = async (
   const spare = spareAsks(context, wanted)
   const strategyAsks = asksPerStrategy(context, wanted, spare)
   context.deck.draw(sum(strategyAsks.map(({ places }) => places)))
-  for (const { strategy, asked, evolved } of strategyAsks) {
+  for (const { strategy, askCount, evolvedCount } of strategyAsks) {
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
-    const seeds = await strategy.briefs(context, asked - evolved, random)
+    const seeds = await strategy.briefs(context, askCount - evolvedCount, random)
     if (!Sketches.safeParse(seeds).success)
       throw new UsageError(
         `The strategy ${strategy.name} returned ${inspect(seeds, { depth: 1 }).slice(0, 100)}, not a list of briefs with chunk_ids and asks.`,
       )
-    planned.set(strategy.name, evolved > 0 ? await addEvolutions(context, seeds, evolved, evolutions) : seeds)
-    evolutions += evolved
+    planned.set(strategy.name, evolvedCount > 0 ? await addEvolutions(context, seeds, evolvedCount, evolutions) : seeds)
+    evolutions += evolvedCount
   }
-  // Reading order differs from the order in which strategies take passages.
+  // Assigns ids in reading order, which differs from the order in which strategies take passages.
   const idOf = createIds()
   const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...extra]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
@@ -60,7 +60,7 @@ export const planRound = async (
 /** What the planner requires of the briefs that a custom strategy returns. */
 const Sketches = z.array(z.object({ chunk_ids: z.array(z.string()), asks: z.array(z.looseObject({})) }))
 
-/** For each strategy that gets asks: the number of all asks (`asked`), of evolved asks, and of passages to draw (one per seed, or one per journey). */
+/** For each strategy that gets asks: the number of all asks, of evolved asks, and of passages to draw (one per seed, or one per journey). */
 const asksPerStrategy = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<StrategyName, number>) => {
   const { settings } = context
   return strategiesOf(context).flatMap((strategy) => {
@@ -69,10 +69,11 @@ const asksPerStrategy = (context: PlanContext, wanted: PerStrategy, spare: Reado
     const draftsOf = (kept: number): number =>
       Math.ceil((kept + (spare.get(strategy.name) ?? 0)) * draftsPerItem(context, strategy, wanted))
     const kept = Math.ceil(wantedAsks * (settings.surplus > 1 ? (strategy.triedWhereFree ?? 1) : 1))
-    const asked = draftsOf(kept)
-    const evolved = Math.round(kept * evolve)
-    const seeds = draftsOf(Math.ceil(wantedAsks)) - evolved
-    return asked === 0 ? [] : [{ strategy, asked, evolved, places: strategy.places?.(seeds, settings) ?? seeds }]
+    const askCount = draftsOf(kept)
+    const evolvedCount = Math.round(kept * evolve)
+    const seeds = draftsOf(Math.ceil(wantedAsks)) - evolvedCount
+    const places = strategy.places?.(seeds, settings) ?? seeds
+    return askCount === 0 ? [] : [{ strategy, askCount, evolvedCount, places }]
   })
 }
 
@@ -110,11 +111,11 @@ const inReadingOrder = (strategies: readonly Strategy[]): readonly Strategy[] =>
 /** Spare asks that make up for rejections. They are added only if calls are paid, because another round would cost more. The largest strategies get them. */
 const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<StrategyName, number> => {
   const total = sum(Object.values(wanted))
-  const asked = (name: StrategyName): number => wanted[name] ?? 0
+  const countOf = (name: StrategyName): number => wanted[name] ?? 0
   const largest = inReadingOrder(strategiesOf(context))
-    .filter(({ name, fewest = 1 }) => fewest === 1 && asked(name) > 0 && name !== strategyFor('real questions'))
+    .filter(({ name, fewest = 1 }) => fewest === 1 && countOf(name) > 0 && name !== strategyFor('real questions'))
     .map(({ name }) => name)
-    .toSorted((a, b) => asked(b) - asked(a))
+    .toSorted((a, b) => countOf(b) - countOf(a))
     .slice(0, 3)
   const isPaid = context.settings.surplus <= 1
   const spare = isPaid && context.round === 1 && total >= minForSpare ? Math.ceil(total * spareShare) : 0
@@ -128,8 +129,8 @@ const minForSpare = 10
 /** Topics that the critic may assign: those of the asks, and their neighbors in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {
   const inLanguage = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
-  const asked = inLanguage.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
-  const distance = (index: number): number => Math.min(...asked.map((place) => Math.abs(place - index)))
+  const indexes = inLanguage.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? index : []))
+  const distance = (index: number): number => Math.min(...indexes.map((askIndex) => Math.abs(askIndex - index)))
   const nearest = [...inLanguage.keys()].toSorted((a, b) => distance(a) - distance(b) || a - b).slice(0, 20)
   return nearest.length > 1 ? nearest.map((index) => elementAt(inLanguage, index).label) : undefined
 }
@@ -150,12 +151,13 @@ const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile
 
 const withIds = (sketch: BriefSketch, context: PlanContext, position: number, idOf: IdOf): Brief => {
   const { settings, round, corpus, learned } = context
+  const { agent, chunk_ids } = sketch
   const idParts = (strategy: StrategyName, chunk_id: string) =>
-    [settings.seed, round, strategy, sketch.agent, placeOf(corpus, chunk_id)] as const
+    [settings.seed, round, strategy, agent, placeOf(corpus, chunk_id)] as const
   const ids: string[] = []
   for (const ask of sketch.asks) {
     const evolution = ask.evolution && { type: ask.evolution.type, from: elementAt(ids, Number(ask.evolution.from)) }
-    const chunk_id = sketch.agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
+    const chunk_id = agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
     ids.push(idOf('a', ...idParts(ask.strategy, chunk_id), contentOf({ ...ask, evolution })))
   }
   const brief_id = idOf('b', ...idParts(sketch.strategy, passageOf(sketch)), ...ids)
@@ -166,8 +168,8 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
     session: context.session,
     round,
     seed: derivedId('s', settings.seed, brief_id),
-    asked: [...learned.asked(sketch.chunk_ids), ...(sketch.agent === 'adversarial' ? learned.unanswerable : [])],
-    enough: learned.enough,
+    asked: [...learned.questionsAbout(chunk_ids), ...(agent === 'adversarial' ? learned.unanswerable : [])],
+    enough: learned.fullPatterns,
     topics: settings.surplus > 1 ? undefined : topicsAround(sketch, context),
     ...notesFor(sketch, context),
     asks: zip(sketch.asks, ids).map(([ask, ask_id]) => ({
@@ -183,7 +185,7 @@ const contentOf = ({ cell: _cell, sample: _sample, ...ask }: Omit<Ask, 'ask_id'>
 
 type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
 
-/** Derives ids from place and content. A repeated request gets the next id. */
+/** Derives ids from place and content. A number makes the ids of repeated content distinct. */
 const createIds = (): IdOf => {
   const nthOf = occurrenceCounter<string>()
   return (prefix, ...parts) => {

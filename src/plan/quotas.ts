@@ -12,11 +12,10 @@ export const quotas = (weights: readonly number[], total: number): number[] => {
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  const rounded = new Set(byRemainder.slice(0, remaining).map(({ index }) => index))
-  return floors.map((count, index) => count + Number(rounded.has(index)))
+  const roundedUp = new Set(byRemainder.slice(0, remaining).map(({ index }) => index))
+  return floors.map((count, index) => count + Number(roundedUp.has(index)))
 }
 
-/** A value and its weight, in any unit. */
 export interface Share<T> {
   readonly value: T
   readonly weight: number
@@ -33,7 +32,7 @@ export const quotaColumn = <T>(shares: readonly Share<T>[], total: number): T[] 
   quotasOf(shares, total).flatMap(({ value, count }) => Array.from({ length: count }, () => value))
 
 /** Fills a column by requested shares, or in a later round by the items that are still missing. */
-export const askedColumn = <T extends string>(
+export const requestedColumn = <T extends string>(
   dimension: string,
   shares: Readonly<Partial<Record<T, number>>>,
   unmet: ReadonlyMap<string, number>,

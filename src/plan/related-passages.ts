@@ -30,8 +30,8 @@ export const relatedPassages = async (
     const older = otherVersions.findLast((other) => other.path.at(-1) === passage.path.at(-1))
     if (older) return [older.chunk_id]
   }
-  const words = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')
-  const hits = await context.search.search(words, { k: 20, allVersions: purpose === 'temporal_trap' })
+  const query = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')
+  const hits = await context.search.search(query, { k: 20, allVersions: purpose === 'temporal_trap' })
   const mayShareDocument = ['near_miss', 'ambiguous', 'entity_swap', 'reasoning'].includes(purpose)
   return hits
     .flatMap((hit) => context.corpus.passage(hit.chunk_id) ?? [])

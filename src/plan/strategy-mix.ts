@@ -11,7 +11,7 @@ import {
 import { defaultNoAnswerShare } from './default-mixes.ts'
 import { quotas } from './quotas.ts'
 import { strategies } from './strategies.ts'
-import type { BuiltInStrategy, DocumentsSeen } from './strategy.ts'
+import type { BuiltInStrategy, DocumentTraits } from './strategy.ts'
 
 /** Percent of the items per strategy. */
 export const presets = Object.fromEntries(
@@ -22,7 +22,7 @@ export const presets = Object.fromEntries(
 ) as Readonly<Record<Preset, PerStrategy>>
 
 /** Percent of the items per strategy, chosen for the documents (`--mix auto`). */
-export const autoMix = (documents: DocumentsSeen): Mix =>
+export const autoMix = (documents: DocumentTraits): Mix =>
   Object.fromEntries(strategies.toReversed().map((strategy) => [strategy.name, strategy.auto(documents)]))
 
 /** Strategies that can fill empty places of other strategies, the largest first. */

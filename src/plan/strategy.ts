@@ -48,7 +48,7 @@ export interface PlanContext {
   readonly spentQuestions: ReadonlySet<string>
   /** Passages that journeys of earlier rounds used. */
   readonly traveled: ReadonlySet<string>
-  /** Items still missing of each type. Empty in the first round. */
+  /** Missing items by type. Empty in the first round. */
   readonly missing: {
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
     readonly evolutions: Readonly<Partial<Record<EvolutionType, number>>>
@@ -66,16 +66,21 @@ export interface PlanContext {
 
 export interface EarlierRounds {
   /** Passages for which an author declined this kind of question. */
-  readonly barren: (agent: Brief['agent'], type?: AdversarialType | 'several_pages') => ReadonlySet<string>
+  readonly declinedPassages: (agent: Brief['agent'], type?: AdversarialType | 'several_pages') => ReadonlySet<string>
   /** Questions that the set already has about these passages. */
-  readonly asked: (chunk_ids: readonly string[]) => string[]
+  readonly questionsAbout: (chunk_ids: readonly string[]) => string[]
   /** Questions without an answer that the set already has. Any author might repeat them, because they belong to no passage. */
   readonly unanswerable: readonly string[]
   /** Question patterns that the set already has enough of. */
-  readonly enough: string[]
+  readonly fullPatterns: string[]
 }
 
-export const noEarlierRounds: EarlierRounds = { barren: () => new Set(), asked: () => [], unanswerable: [], enough: [] }
+export const noEarlierRounds: EarlierRounds = {
+  declinedPassages: () => new Set(),
+  questionsAbout: () => [],
+  unanswerable: [],
+  fullPatterns: [],
+}
 
 /** A brief before the planner adds ids, position, round, and what the set already has. */
 export type BriefSketch = Omit<Brief, AddedField | 'asks'> & {
@@ -110,14 +115,14 @@ export interface BuiltInStrategy extends Strategy {
   /** Percent of the items in each preset. */
   readonly presets: Readonly<Record<Preset, number>>
   /** The weight of the strategy in `--mix auto`. */
-  auto(seen: DocumentsSeen): number
+  auto(documents: DocumentTraits): number
   /** Set if the mix handles the strategy specially. */
   readonly purpose?: 'real questions' | 'no answer'
 }
 
 /** Properties of the documents that `--mix auto` uses. */
-export interface DocumentsSeen {
-  readonly breadth: 'narrow' | 'middling' | 'broad'
+export interface DocumentTraits {
+  readonly breadth: 'narrow' | 'medium' | 'broad'
   readonly hasOlderVersions: boolean
   /** True if pages are long enough for journeys. */
   readonly hasLongPages: boolean

@@ -3,7 +3,7 @@ import { groupedBy, occurrenceCounter } from '../text/grouped-by.ts'
 import { oncePerObject } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
-import type { AdversarialType, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
+import type { AdversarialType, Difficulty, Intent, Profile, StrategyName } from '../vocabulary/index.ts'
 import { type Card, type PassageRequest, sameLanguage } from './deck.ts'
 import { difficultyMix, intentMix, joinsPages, singlePageMix } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
@@ -67,15 +67,15 @@ export const assignToPassages = (
     readonly agent: BriefSketch['agent']
     readonly topic?: Topic
     readonly asksPerBrief?: number
-    readonly suits?: ((passage: Passage) => number) | undefined
-    readonly suitedOnly?: boolean
+    readonly suitability?: PassageRequest['suitability']
+    readonly requireSuitable?: boolean
     readonly examples?: (chunk_id: string) => readonly string[]
     readonly extraChunks?: (chunk_id: string) => Promise<readonly string[]>
   },
 ): Promise<BriefSketch[]> => {
   const [first] = wantedItems
-  const within = options.topic && new Set(options.topic.chunk_ids)
-  const without = context.learned.barren(options.agent, first?.adversarial_type)
+  const allowed = options.topic && new Set(options.topic.chunk_ids)
+  const excluded = context.learned.declinedPassages(options.agent, first?.adversarial_type)
   const asksPerBrief = options.asksPerBrief ?? Math.min(context.settings.asksPerBrief, asksThatFit(context.window))
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wantedItems.map((wantedItem) => wantedItem.language))) {
@@ -108,10 +108,10 @@ export const assignToPassages = (
     }
     const itemsInLanguage = wantedItems.filter((wantedItem) => wantedItem.language === language)
     const fits = ({ passage }: Card): boolean =>
-      (!hasPassages || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
+      (!hasPassages || sameLanguage(passage.language, language)) && (allowed?.has(passage.chunk_id) ?? true)
     const { joins, unpaired } = joinPassages(context, itemsInLanguage, options, fits)
-    const { suits, suitedOnly } = options
-    const request = { language: hasPassages ? language : undefined, within, without, suits, suitedOnly }
+    const { suitability, requireSuitable } = options
+    const request = { language: hasPassages ? language : undefined, allowed, excluded, suitability, requireSuitable }
     const takenCards = takeCards(context, unpaired, asksPerBrief, request)
     const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
     for (const [{ card }, taken] of zip(takenCards, assignInOrder(context, unpaired, takenCards, purpose)))
@@ -150,12 +150,12 @@ const takeCards = (
   asksPerBrief: number,
   request: PassageRequest,
 ): TakenCard[] => {
-  const taken = wantedItems.flatMap(() => deck.take(request) ?? [])
+  const cards = wantedItems.flatMap(() => deck.take(request) ?? [])
   const wanted = wantedItems.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
-  const requested = wanted.length > 0 ? wanted : singlePageMix(settings, needShares).map(({ value }) => value)
-  const offered = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
-  const demand = demandFor(requested, offered)
-  return [...groupedBy(taken, ({ passage }) => passage.chunk_id).values()].flatMap((cardsOfPassage) => {
+  const intents = wanted.length > 0 ? wanted : singlePageMix(settings, needShares).map(({ value }) => value)
+  const knownOffers = cards.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
+  const demand = demandFor(intents, knownOffers)
+  return [...groupedBy(cards, ({ passage }) => passage.chunk_id).values()].flatMap((cardsOfPassage) => {
     const [card] = cardsOfPassage
     const { chunk_id } = card.passage
     const key = [settings.seed, placeOf(corpus, chunk_id), deck.asksAbout(chunk_id)].join('\u0000')

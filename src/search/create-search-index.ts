@@ -6,7 +6,7 @@ import { dimensionsOf, fitLatentSpace, type LatentSpace, passageVectors, project
 import { bm25Leg, characterLeg, type DenseSpace, denseRanker, gramPostings } from './legs.ts'
 import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
-import { indexOfLegs } from './search-with.ts'
+import { indexFromLegs } from './search-with.ts'
 import { type Lexicon, queryTerms, type StemsByUnaccentedWord, stemsOf } from './stems.ts'
 import { countWords, type PassageRows } from './word-counts.ts'
 
@@ -36,15 +36,15 @@ export const createSearchIndex = async (
   const stems = invert(counts, tables, terms.size)
   await yieldToEventLoop()
   const { chunkIds, latest, languageOf, languages } = counts
-  const lexical = { chunkIds, latest, languageOf, languages, terms, unaccented, stems, grams: gramPostings(counts) }
+  const lexicalData = { chunkIds, latest, languageOf, languages, terms, unaccented, stems, grams: gramPostings(counts) }
   await yieldToEventLoop()
   if (embedding) {
     const space = await createEmbeddedSpace(texts, embedding)
-    return { ...combineLegs(lexical, space, embeddingWeights), pack: () => undefined }
+    return { ...combineLegs(lexicalData, space, embeddingWeights), pack: () => undefined }
   }
   const latent = fitLatentSpace(counts, { terms, tables }, { seed, rank, sample: maxFittedPassages })
   await yieldToEventLoop()
-  const data = { ...lexical, latent, vectors: passageVectors(counts, { terms, tables }, latent) }
+  const data = { ...lexicalData, latent, vectors: passageVectors(counts, { terms, tables }, latent) }
   return { ...indexFrom(data), pack: () => packIndex(data) }
 }
 
@@ -73,7 +73,7 @@ const combineLegs = (data: LexicalData, space: DenseSpace, weights: typeof laten
     char: characterLeg(data.grams, data.languages),
     lsa: denseRanker(space),
   }
-  return indexOfLegs(data, legs, lexicon, space, weights)
+  return indexFromLegs(data, legs, lexicon, space, weights)
 }
 
 const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): Lexicon => ({

@@ -17,7 +17,6 @@ export interface EmbeddingSettings {
   readonly cache?: VectorCache
 }
 
-/** Embeds all passages with a model. */
 export const createEmbeddedSpace = async (passages: readonly IndexedPassage[], settings: EmbeddingSettings) => {
   const texts = passages.map(({ passage, text }) => `${headingOf(passage)}\n\n${text}`)
   const embedded = await embedTexts(texts, settings)
@@ -60,7 +59,7 @@ export const embedTexts = async (texts: readonly string[], settings: EmbeddingSe
 
 const textsPerCall = 64
 
-/** Embeds a question. Its cache key differs from that of an equal text, because some models embed questions in another way than texts. */
+/** Embeds a question. Its cache key differs from that of an equal text, because some models embed questions differently from texts. */
 const embedQuestion = async (query: string, { model, embeddings, cache }: EmbeddingSettings): Promise<Float32Array> => {
   const hash = sha256(`query\u0000${query}`)
   const cached = cache?.get(model, hash)

@@ -33,11 +33,11 @@ export const fitLatentSpace = (
   const rarities = Float32Array.from(usedTerms, (term) => Math.log((size + 1) / (elementAt(frequencies, term) + 0.5)))
 
   const rows = weightedRows(counts, stems, evenSample(size, sample), axisOf, rarities)
-  const strongest = strongestDirections(rows, rank, seed)
-  const directions = new Float32Array(rarities.length * strongest.length)
-  for (const [column, direction] of strongest.entries())
-    for (let axis = 0; axis < direction.length; axis++) directions[axis * strongest.length + column] = direction[axis]!
-  return { axisOf, rarities, directions, rank: strongest.length }
+  const columns = strongestDirections(rows, rank, seed)
+  const directions = new Float32Array(rarities.length * columns.length)
+  for (const [column, direction] of columns.entries())
+    for (let axis = 0; axis < direction.length; axis++) directions[axis * columns.length + column] = direction[axis]!
+  return { axisOf, rarities, directions, rank: columns.length }
 }
 
 /** The vectors of all passages, row-major. A vector has length one, or zero if the space has no term of the passage. */
@@ -154,7 +154,7 @@ const iterateOnce = (directions: readonly Float32Array[], rows: SparseRows) => {
     const fullLength = lengthOf(vector)
     for (const earlier of basis) addScaled(vector, -dot(vector, earlier), earlier)
     const length = lengthOf(vector)
-    // Of a vector that depends on earlier ones, only a rounding error is left.
+    // Drops a vector that depends on earlier ones: only a rounding error is left of it.
     if (length > 1e-5 * fullLength) basis.push(vector.map((value) => value / length))
   }
   return basis

@@ -101,7 +101,7 @@ export interface DenseSpace {
   readonly vectors: Float32Array
   readonly dimensions: number
   embed(text: string): Promise<Float32Array>
-  /** Embeds a question, for which some models work differently than for texts. */
+  /** Embeds a question, which some models embed differently from texts. */
   embedQuestion(text: string): Promise<Float32Array>
 }
 

@@ -15,7 +15,6 @@ const random = randomFrom('minhash', 'minhash', permutations)
 const factors = Uint32Array.from({ length: permutations }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
 const offsets = Uint32Array.from({ length: permutations }, () => Math.floor(random.next() * 0x100000000))
 
-/** The MinHash signature of a set of shingles. */
 export const signature = (shingles: Uint32Array): Uint32Array => {
   const smallest = new Uint32Array(factors.length).fill(0xffffffff)
   for (const shingle of shingles) {

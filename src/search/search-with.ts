@@ -35,7 +35,7 @@ export const joinSearches = async (
 }
 
 /** Makes a search index that fuses the rankings of its legs. */
-export const indexOfLegs = (
+export const indexFromLegs = (
   rows: PassageRows,
   legs: Readonly<Record<Leg, Ranker>>,
   lexicon: Lexicon,

@@ -83,19 +83,19 @@ export const labelTopics = (topics: readonly (readonly PassageText[])[]): string
   return zip(groups, counts).map(([group, stemCounts], index) => {
     const weightOf = (term: string, count: number): number => count * Math.log(1 + mean / required(total, term))
     const weights = [...stemCounts].map(([term, count]): [string, number] => [term, weightOf(term, count)])
-    const specific = weights.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxSpecificTerms)
-    const forms = mostFrequentForms(group, new Set(specific.map(([term]) => term)))
-    const topWords = specific.map(([term]) => forms.get(term) ?? term)
+    const specificTerms = weights.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxSpecificTerms)
+    const forms = mostFrequentForms(group, new Set(specificTerms.map(([term]) => term)))
+    const topWords = specificTerms.map(([term]) => forms.get(term) ?? term)
     const candidates = [
-      ...headingsOf(group, new Map(specific)),
+      ...headingsOf(group, new Map(specificTerms)),
       ...titlesOf(group),
       topWords.slice(0, 3).join(', '),
       ...topWords.slice(1).map((word) => `${topWords[0]}, ${word}`),
     ]
     const label = candidates.find((candidate) => candidate !== '' && !takenLabels.has(candidate.toLowerCase()))
-    const unique = label ?? `Topic ${index + 1}`
-    takenLabels.add(unique.toLowerCase())
-    return unique
+    const uniqueLabel = label ?? `Topic ${index + 1}`
+    takenLabels.add(uniqueLabel.toLowerCase())
+    return uniqueLabel
   })
 }
 
@@ -109,13 +109,13 @@ const countStems = (group: readonly PassageText[]): Map<string, number> =>
   countEach(
     group
       .flatMap(({ title, path, text, language }) => contentStems(`${title} ${path.join(' ')} ${text}`, language))
-      // Tables and commands in translated pages often stay in English.
+      // Drops English stop words too: tables and commands in translated pages often stay in English.
       .filter((term) => /\p{L}{3}/u.test(term) && !isStopWord(term, 'en')),
   )
 
 /** The headings of a group, best first. A heading is good if its words are specific and many passages share it. */
-const headingsOf = (group: readonly PassageText[], specific: ReadonlyMap<string, number>): string[] => {
-  const maxWeight = Math.max(0, ...specific.values())
+const headingsOf = (group: readonly PassageText[], termWeights: ReadonlyMap<string, number>): string[] => {
+  const maxWeight = Math.max(0, ...termWeights.values())
   const minShared = group.length < 10 ? 1 : 2
   const shares = new Map<string, { share: number; language: string }>()
   for (const { title, path, language } of group) {
@@ -127,7 +127,7 @@ const headingsOf = (group: readonly PassageText[], specific: ReadonlyMap<string,
   return [...shares]
     .map(([heading, { share, language }]) => {
       const terms = [...new Set(contentStems(heading, language))]
-      const weight = terms.reduce((sum, term) => sum + (specific.get(term) ?? 0), 0) / maxWeight
+      const weight = terms.reduce((sum, term) => sum + (termWeights.get(term) ?? 0), 0) / maxWeight
       return {
         heading,
         share,
@@ -153,7 +153,7 @@ const plainHeading = (heading: string): string =>
     .trim()
 
 const titlesOf = (group: readonly PassageText[]): string[] => {
-  // A title of a single letter is a heading of an alphabetical index.
+  // Drops single letters, which are headings of an alphabetical index.
   const titles = group.map(({ title }) => plainHeading(title)).filter((title) => [...title].length > 1)
   return byFrequency(titles).map(([title]) => title)
 }

@@ -16,10 +16,10 @@ describe('what a round learns from the rounds before', () => {
       aRejection({ ask_id: 'a1', by: 'generator', ...declined }),
       aRejection({ ask_id: 'a2', by: 'adversarial', ...declined }),
     ]
-    const { barren } = learnedFrom([fromPlans, swaps], { items: [], rejections }, 100)
-    expect([...barren('generator')]).toEqual(['plans#c1'])
-    expect([...barren('adversarial', 'entity_swap')]).toEqual(['errors#c1'])
-    expect([...barren('adversarial', 'near_miss')]).toEqual([])
+    const { declinedPassages } = learnedFrom([fromPlans, swaps], { items: [], rejections }, 100)
+    expect([...declinedPassages('generator')]).toEqual(['plans#c1'])
+    expect([...declinedPassages('adversarial', 'entity_swap')]).toEqual(['errors#c1'])
+    expect([...declinedPassages('adversarial', 'near_miss')]).toEqual([])
   })
 
   it('where a brief is about several passages, only that of the declined ask has nothing to ask', () => {
@@ -31,13 +31,15 @@ describe('what a round learns from the rounds before', () => {
       { chunk_ids: ['plans#c1', 'errors#c1'] },
     )
     const rejections = [aRejection({ ask_id: 'a2', by: 'generator', ...declined })]
-    expect([...learnedFrom([packed], { items: [], rejections }, 100).barren('generator')]).toEqual(['errors#c1'])
+    expect([...learnedFrom([packed], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([
+      'errors#c1',
+    ])
   })
 
   it('a real question that nothing answers excludes no passage', () => {
     const real = aBrief([{ ask_id: 'a1', real_question: { id: 'r1', text: 'Who won?' }, chunk_ids: ['plans#c1'] }])
     const rejections = [aRejection({ ask_id: 'a1', by: 'generator', ...declined })]
-    expect([...learnedFrom([real], { items: [], rejections }, 100).barren('generator')]).toEqual([])
+    expect([...learnedFrom([real], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([])
   })
 
   it('a draft that failed later does not exclude its passage, nor does a seed that could not be evolved', () => {
@@ -45,7 +47,7 @@ describe('what a round learns from the rounds before', () => {
       aRejection({ ask_id: 'a1', stage: 'check', by: 'copy' }),
       aRejection({ ask_id: 'a1', by: 'evolver', ...declined }),
     ]
-    expect([...learnedFrom([fromPlans], { items: [], rejections }, 100).barren('generator')]).toEqual([])
+    expect([...learnedFrom([fromPlans], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([])
   })
 
   it('a brief knows the questions of the set about its passages', () => {
@@ -53,16 +55,16 @@ describe('what a round learns from the rounds before', () => {
       anItem({ query_id: 'q1', question: 'What does Solo cost?', gold_evidence: ['plans#c1', 'plans#c2'] }),
       anItem({ query_id: 'q2', question: 'What is BB-610?', gold_evidence: ['errors#c1'] }),
     ]
-    const { asked } = learnedFrom([], { items, rejections: [] }, 100)
-    expect(asked(['plans#c1', 'plans#c2'])).toEqual(['What does Solo cost?'])
-    expect(asked(['faq#c1'])).toEqual([])
+    const { questionsAbout } = learnedFrom([], { items, rejections: [] }, 100)
+    expect(questionsAbout(['plans#c1', 'plans#c2'])).toEqual(['What does Solo cost?'])
+    expect(questionsAbout(['faq#c1'])).toEqual([])
     const anchor = anItem({
       query_id: 'q4',
       question: 'How much is Solo?',
       gold_evidence: ['faq#c1'],
       strategy: 'anchor',
     })
-    expect(learnedFrom([], { items: [...items, anchor], rejections: [] }, 100).asked(['faq#c1'])).toEqual([])
+    expect(learnedFrom([], { items: [...items, anchor], rejections: [] }, 100).questionsAbout(['faq#c1'])).toEqual([])
     const unanswerable = anItem({ query_id: 'q3', question: 'Who owns Solo?', gold_evidence: [], no_answer: true })
     expect(learnedFrom([], { items: [...items, unanswerable], rejections: [] }, 100).unanswerable).toEqual([
       'Who owns Solo?',
@@ -75,6 +77,6 @@ describe('what a round learns from the rounds before', () => {
     const items = Array.from({ length: 21 }, (_, at) =>
       anItem({ query_id: `q${at}`, family: at < 20 ? 'duration' : 'acronym' }),
     )
-    expect(learnedFrom([], { items, rejections: [] }, 100).enough).toEqual(['duration'])
+    expect(learnedFrom([], { items, rejections: [] }, 100).fullPatterns).toEqual(['duration'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandByTopic, needSharesAsked } from '../../src/plan/asked-by-people.ts'
+import { demandByTopic, needSharesOf } from '../../src/plan/asked-by-people.ts'
 
 const topics = ['Prices', 'Backups', 'Agents'].map((label) => ({
   label,
@@ -20,12 +20,12 @@ test('a topic gets the share of the sample that real questions about it have, an
 
 test('kinds of need come in the shares of real questions, and none is left out', () => {
   const other = { times: 1, need: 'how_to' as const, chunk_ids: [] }
-  const shares = needSharesAsked([...asked(15, 'Prices#c0'), ...Array.from({ length: 5 }, () => other)])
+  const shares = needSharesOf([...asked(15, 'Prices#c0'), ...Array.from({ length: 5 }, () => other)])
   const weights = Object.fromEntries(shares!.map(({ value, weight }) => [value, weight]))
   expect(weights).toMatchObject({ symptom: 0.75, how_to: 0.25, fact: 0.04 })
 })
 
 test('a few questions are not enough', () => {
   expect(demandByTopic(asked(19, 'Prices#c0'), topics)).toBeUndefined()
-  expect(needSharesAsked(asked(19, 'Prices#c0'))).toBeUndefined()
+  expect(needSharesOf(asked(19, 'Prices#c0'))).toBeUndefined()
 })

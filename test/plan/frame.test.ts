@@ -69,7 +69,7 @@ describe('the frame of a set', () => {
 
   test('draws each passage with the stated probability, over many seeds', () => {
     const seeds = 600
-    const expected = frameOf('0').expected(20)
+    const expected = frameOf('0').expectedAsks(20)
     const counted = new Map<string, number>()
     for (let seed = 0; seed < seeds; seed++)
       for (const [chunk_id, asks] of frameOf(`${seed}`).allocate(20))
@@ -83,7 +83,7 @@ describe('the frame of a set', () => {
 
   test('counts a page by the square root of its length', () => {
     const due = new Map<string, number>()
-    for (const [chunk_id, asks] of frameOf('7').expected(5))
+    for (const [chunk_id, asks] of frameOf('7').expectedAsks(5))
       due.set(pageOf(chunk_id), (due.get(pageOf(chunk_id)) ?? 0) + asks)
     // 1 and 36 sentences.
     expect(due.get('page-05')! / due.get('page-00')!).toBeCloseTo(6, 0)
@@ -101,8 +101,8 @@ describe('the frame of a set', () => {
   })
 
   test('gives a page or topic more if weights say so', () => {
-    const weighted = frameOf('7', { weights: { 'page:page-00': 3 } }).expected(20)
-    const usual = frameOf('7').expected(20)
+    const weighted = frameOf('7', { weights: { 'page:page-00': 3 } }).expectedAsks(20)
+    const usual = frameOf('7').expectedAsks(20)
     expect(weighted.get('page-00#c1')! / usual.get('page-00#c1')!).toBeGreaterThan(2)
   })
 })
@@ -148,7 +148,7 @@ describe('the deck', () => {
   test('prefers passages that suit the request, also if none of the drawn passages fits', () => {
     const deck = createDeck(corpus, SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 }), { topicOf })
     const taken = Array.from({ length: 5 }, () =>
-      deck.take({ suits: ({ chunk_id }) => (pageOf(chunk_id) === 'page-17' ? 1 : 0) }),
+      deck.take({ suitability: ({ chunk_id }) => (pageOf(chunk_id) === 'page-17' ? 1 : 0) }),
     )
     // Then the page has no room for another ask.
     const pages = taken.map((card) => pageOf(card!.passage.chunk_id))
@@ -158,7 +158,7 @@ describe('the deck', () => {
   test('gives the stratum, probability and weight of a place; weights are 1 on average over all draws', () => {
     const deck = createDeck(corpus, SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 }), { topicOf })
     deck.draw(15)
-    const expected = frameOf('7').expected(15)
+    const expected = frameOf('7').expectedAsks(15)
     const mean = sum([...expected].map(([chunk_id, due]) => due * (deck.sample(chunk_id)?.weight ?? 0))) / 15
     expect(mean).toBeCloseTo(1, 2)
     expect(deck.sample('page-00#c1')).toMatchObject({ stratum: 'topic 0 × page-00' })

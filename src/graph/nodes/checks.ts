@@ -7,7 +7,7 @@ import { afterChecks, withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-/** True if two drafts may be similar: both reword one question on purpose, or `other` is evolved from `ask`, and another check compares them. */
+/** True if two drafts may be similar: both reword one question on purpose, or `other` is evolved from `ask`, which another check compares. */
 const mayBeSimilar = (ask: Ask, other: Ask): boolean =>
   other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
 
@@ -30,11 +30,10 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
     const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(needs, state, ask_id)))
     const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
     const seed = ask.evolution && (await draftOf(needs, state, ask.evolution.from))
-    const unchecked = present(await draftOf(needs, state, ask.ask_id), `the draft of ${ask.ask_id}`)
-    const checked = await needs.runChecks(ask, unchecked, siblings, seed)
-    const { draft } = checked
-    const passed = needs.isJudged === false && checked.verdicts.every(({ finding }) => finding === 'sound')
-    const verdicts = passed ? [...checked.verdicts, engineVerdict(draft)] : checked.verdicts
+    const uncheckedDraft = present(await draftOf(needs, state, ask.ask_id), `the draft of ${ask.ask_id}`)
+    const { draft, verdicts: checkVerdicts } = await needs.runChecks(ask, uncheckedDraft, siblings, seed)
+    const passed = needs.isJudged === false && checkVerdicts.every(({ finding }) => finding === 'sound')
+    const verdicts = passed ? [...checkVerdicts, engineVerdict(draft)] : checkVerdicts
     const hash = draftHash(draft)
     await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
     await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)

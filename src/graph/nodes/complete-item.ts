@@ -98,7 +98,7 @@ const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly E
   return merged
 }
 
-/** Drops spans that are only the header of a quoted row, which takes over their quotes. */
+/** Drops spans that are only the header of a quoted row. The row's span takes over their quotes. */
 const withoutHeaders = (evidence: readonly Evidence[], spans: readonly GoldSpan[], textOf: TextOf) => {
   const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))
   const replacements = evidence.map((item) => {
@@ -128,7 +128,7 @@ const shouldMerge = (text: string, first: GoldSpan, second: GoldSpan): boolean =
   const gap = text.slice(first.end, second.start)
   // A header and its first row are at most one line apart: the delimiter row.
   if (gap.split('\n').length > 3) return false
-  // Without other characters than borders between them, the spans are cells or rows that follow each other.
+  // With only borders between them, the spans are consecutive cells or rows.
   if (gap.replace(/[\s|]/g, '') === '') return isTable(first) && isTable(second)
   return isTable(second) && isDelimiter(gap.replace(/^[\s|]*\n/, ''), { start: 0, end: gap.length })
 }

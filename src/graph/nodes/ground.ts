@@ -121,12 +121,12 @@ const questionOf = ({ real_question }: Ask, { question }: WrittenItem) => {
 
 /** Keeps what a critic found out about the same question: the near passages that it read, and the proof that no passage answers it. */
 const keepFindings = (draft: Draft, previous: Draft | undefined): Draft => {
-  const isSame =
+  const isSameQuestion =
     previous?.question === draft.question &&
     previous.standalone_question === draft.standalone_question &&
     previous.no_answer === draft.no_answer
-  const near = isSame ? previous.near?.filter(({ answers }) => answers !== undefined) : undefined
-  // Unless a critic has read passages, the proof is only what a search found for the wordings of the previous draft.
+  const near = isSameQuestion ? previous.near?.filter(({ answers }) => answers !== undefined) : undefined
+  // Drops a proof for which no critic has read passages: it only lists what a search found for the previous wording.
   return near && near.length > 0 ? { ...draft, near, absence: previous?.absence } : draft
 }
 

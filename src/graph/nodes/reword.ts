@@ -42,7 +42,7 @@ export const reword =
         ask_id: ask.ask_id,
         summary:
           question === undefined
-            ? 'every search finds it first, also in other words; kept as it is'
+            ? 'every search finds its evidence first, even in other words; kept as it is'
             : `asked in other words: “${question}”`,
       })
     }
@@ -77,7 +77,7 @@ const findEasyDrafts = async (
   return easy
 }
 
-/** False for real questions and variants, which keep their wording, for turns, which depend on each other, and if an easy question was requested. */
+/** False for real questions and variants, which keep their wording, for turns, which depend on each other, and for asks that should be easy. */
 const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
   !real_question &&
   !journey &&
@@ -111,7 +111,7 @@ const harderQuestions = async (
       if (question !== undefined) questions.set(ask.ask_id, question)
       tried.set(ask.ask_id, offered)
     }
-    // Without wordings, the generator found the question natural as it is.
+    // If the generator offered no wordings, it found the question natural as it is.
     stillEasy = stillEasy.filter(({ ask: { ask_id } }) => !questions.has(ask_id) && tried.get(ask_id)?.length)
   }
   return questions

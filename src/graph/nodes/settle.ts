@@ -17,11 +17,11 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
   const work = settleWork(brief, state.work, needs.settings.maxAttempts)
   const next = afterSettle(withSeeds(brief, work), work)
   const workOf = (ask_id: string): AskWork => present(work[ask_id], ask_id)
-  const changed = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
+  const changedAsks = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
   await record(
     needs,
     state,
-    changed.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(workOf(ask_id)) })),
+    changedAsks.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(workOf(ask_id)) })),
     { from: 'settle', ...next },
     work,
   )

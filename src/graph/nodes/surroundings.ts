@@ -60,7 +60,7 @@ export const withSurroundings = async (
     for (const query of queries)
       for (const [rank, { chunk_id, score }] of (await search.search(query, { k: hitsPerQuery })).entries())
         if (rank < (best.get(chunk_id)?.rank ?? Number.POSITIVE_INFINITY)) best.set(chunk_id, { rank, score })
-    // The passages of the ask are about the subject, whatever their wording.
+    // The ask's own passages come first: they are about the subject, whatever their wording.
     for (const chunk_id of ask.chunk_ids ?? []) best.set(chunk_id, { rank: -1, score: best.get(chunk_id)?.score ?? 0 })
     const found = [...best]
       .sort(([, a], [, b]) => a.rank - b.rank || b.score - a.score)
@@ -84,25 +84,25 @@ export const withSurroundings = async (
     firstWeight: 1,
   })
   const nearPassages = ranked.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
-  const onOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
+  const isOnOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
   const seenSections = new Set(evidence.map(({ section_id }) => section_id))
   const siblings = nearPassages.filter((passage) => {
-    if (!onOwnPage(passage) || seenSections.has(passage.section_id)) return false
+    if (!isOnOwnPage(passage) || seenSections.has(passage.section_id)) return false
     seenSections.add(passage.section_id)
     return true
   })
   const max = ask.real_question ? maxNearPassagesOfRealQuestion : maxNearPassages
   const candidates = [
     ...(draft.near ?? []),
-    ...(ask.real_question ? [] : withCodesOf(draft.ideal_answer, evidence, corpus)),
+    ...(ask.real_question ? [] : passagesWithCodesOf(draft.ideal_answer, evidence, corpus)),
     ...siblings.slice(0, ask.real_question ? 1 : maxSiblings),
-    ...nearPassages.filter((passage) => !onOwnPage(passage)),
+    ...nearPassages.filter((passage) => !isOnOwnPage(passage)),
   ]
   const evidenceIds = evidence.map(({ chunk_id }) => chunk_id)
   return {
     ...entry,
     near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max),
-    // Only a critic that chooses among drafts uses this.
+    // Needed only if the critic chooses among drafts.
     isFoundFirst: entry.maxJudged !== undefined && (await isFoundFirst(question, evidenceIds, search)),
   }
 }
@@ -111,14 +111,14 @@ export const withSurroundings = async (
  * Passages outside of the evidence that contain a rare code name of the answer, those with the most names first. They may say that an option
  * was renamed or removed, even if they are about something else.
  */
-const withCodesOf = (answer: string, evidence: readonly Passage[], corpus: Corpus): readonly Passage[] => {
+const passagesWithCodesOf = (answer: string, evidence: readonly Passage[], corpus: Corpus): readonly Passage[] => {
   const evidenceIds = new Set(evidence.map(({ chunk_id }) => chunk_id))
-  const sharing = codesIn(answer)
+  const matches = codesIn(answer)
     .map((code) => corpus.passages().filter((passage) => corpus.text(passage).includes(code)))
     .filter(({ length }) => length <= maxSharingCode)
     .flat()
     .filter(({ chunk_id }) => !evidenceIds.has(chunk_id))
-  const ranked = [...countEach(sharing)].toSorted(([, a], [, b]) => b - a)
+  const ranked = [...countEach(matches)].toSorted(([, a], [, b]) => b - a)
   return ranked.map(([passage]) => passage).slice(0, maxWithCodes)
 }
 
@@ -137,5 +137,5 @@ const hitsPerQuery = 15
 const maxNearPassages = 10
 /** Other sections of the evidence's pages. A system that finds the page may quote the wrong section. */
 const maxSiblings = 3
-/** Fewer, because the author of the answer has already read the results of three searches. One of these passages is a sibling. */
+/** Fewer than for other questions, because the author has already read the results of three searches. One of them is a sibling. */
 const maxNearPassagesOfRealQuestion = 3

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { idsOfContinuedAsks } from '../../plan/ask-again.ts'
-import { needSharesAsked } from '../../plan/asked-by-people.ts'
+import { needSharesOf } from '../../plan/asked-by-people.ts'
 import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
@@ -31,7 +31,7 @@ export const outcomesOf = async (store: SessionStore, session: string) => {
   const prompts = await promptsByBrief(store, session)
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []
-  const continued = idsOfContinuedAsks([...briefs.values()])
+  const continuedIds = idsOfContinuedAsks([...briefs.values()])
   const outcomesByAsk = new Map(
     (await store.outcomes.ofSession(session)).map((outcome) => [outcome.ask.ask_id, outcome]),
   )
@@ -40,7 +40,7 @@ export const outcomesOf = async (store: SessionStore, session: string) => {
       const outcome = outcomesByAsk.get(ask_id)
       if (!outcome) continue
       if (!outcome.accepted) {
-        if (!continued.has(ask_id)) rejected.push(outcome.rejection)
+        if (!continuedIds.has(ask_id)) rejected.push(outcome.rejection)
         continue
       }
       const draft = present(await store.drafts.get(session, ask_id, outcome.draft_hash), `the draft of ${ask_id}`)
@@ -98,9 +98,9 @@ export const reportRound = async (
 
 /** Postponed drafts that no later round has continued yet. */
 export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly Brief[]) => {
-  const continued = idsOfContinuedAsks(briefs)
+  const continuedIds = idsOfContinuedAsks(briefs)
   return outcomes.flatMap((outcome) =>
-    outcome.accepted || !outcome.postponed || continued.has(outcome.ask.ask_id)
+    outcome.accepted || !outcome.postponed || continuedIds.has(outcome.ask.ask_id)
       ? []
       : { ask: outcome.ask, postponed: outcome.postponed },
   )
@@ -125,7 +125,6 @@ const promptsByBrief = async (store: SessionStore, session: string) => {
   return new Map([...callsByBrief].map(([id, calls]) => [id, [...new Set(calls.map(({ prompt }) => prompt))].sort()]))
 }
 
-/** Goals for the finished set, from the settings and the survey. */
 const goalsOfSession = async (
   { store, corpus, settings }: Pick<AssembleNeeds, 'store' | 'corpus' | 'settings'>,
   session: string,
@@ -142,6 +141,6 @@ const goalsOfSession = async (
       weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, countPassages(value))),
     })),
     dimensions,
-    needShares: needSharesAsked(questions),
+    needShares: needSharesOf(questions),
   })
 }

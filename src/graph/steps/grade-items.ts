@@ -10,7 +10,7 @@ import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
 /**
  * Asks a critic to compare the accepted items, and stores their grades for the assembly: an item that is sound by itself may repeat an item
- * from another page, or be the weakest of its kind. Leaves out rewordings, and seeds of items that ask for something else.
+ * from another page, or be the weakest of its kind. Leaves out rewordings, and the seeds of all other evolutions.
  */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },

@@ -3,7 +3,7 @@ import type { Assembly } from '../../dataset/assemble.ts'
 import { maxPerFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { sketchesForPostponed } from '../../plan/ask-again.ts'
-import { demandByTopic, needSharesAsked } from '../../plan/asked-by-people.ts'
+import { demandByTopic, needSharesOf } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
 import { type EarlierRounds, noEarlierRounds, type PlanContext, type Strategy } from '../../plan/strategy.ts'
@@ -40,14 +40,14 @@ export const learnedFrom = (
   // Items written by people are not shown to authors.
   const items = allItems.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
-  const declinedPassages = new Map<string, Set<string>>()
+  const declinedByKind = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = required(asks, ask_id)
     // A real question without an answer does not mean that its passages support no question.
     if (stage !== 'write' || by !== brief.agent || ask.real_question) continue
     // A failed question over several pages does not rule out other questions about its passages.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
-    declinedPassages.set(kind, (declinedPassages.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
+    declinedByKind.set(kind, (declinedByKind.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
   }
   const questionsByPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
@@ -55,14 +55,14 @@ export const learnedFrom = (
       questionsByPassage.set(chunk_id, [...(questionsByPassage.get(chunk_id) ?? []), question])
   const timesByFamily = countEach(items.flatMap(({ family }) => family ?? []))
   return {
-    barren: (agent, type) => declinedPassages.get(kindOf(agent, type)) ?? new Set(),
-    asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => questionsByPassage.get(chunk_id) ?? []))],
+    declinedPassages: (agent, type) => declinedByKind.get(kindOf(agent, type)) ?? new Set(),
+    questionsAbout: (ids) => [...new Set(ids.flatMap((id) => questionsByPassage.get(id) ?? []))],
     // Includes questions that were left out because the set had enough without an answer.
     unanswerable: [
       ...items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
       ...new Set(rejections.flatMap(({ by, question }) => (by === 'unanswered' ? (question ?? []) : []))),
     ],
-    enough: [...timesByFamily].filter(([, times]) => times >= maxPerFamily(count)).map(([family]) => family),
+    fullPatterns: [...timesByFamily].filter(([, times]) => times >= maxPerFamily(count)).map(([family]) => family),
   }
 }
 
@@ -74,7 +74,7 @@ export interface PlanNeeds {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings
-  /** Passages that must not be used, because they address a model. */
+  /** Passages that must not be used, because they contain orders to a model. */
   readonly barred: ReadonlySet<string>
   /** Types that the author always declines. */
   readonly unwritten?: PlanContext['unwritten']
@@ -93,9 +93,9 @@ export const plan =
   (needs: PlanNeeds) =>
   async (session: string, round: number, planned: number): Promise<number> => {
     const { store, settings, emit } = needs
-    const saved = await store.briefs.ofRound(session, round)
-    const briefs = saved.length > 0 ? saved : await planBriefs(needs, session, round, planned)
-    if (saved.length === 0) {
+    const savedBriefs = await store.briefs.ofRound(session, round)
+    const briefs = savedBriefs.length > 0 ? savedBriefs : await planBriefs(needs, session, round, planned)
+    if (savedBriefs.length === 0) {
       await copyContinuedDrafts(store, session, briefs)
       await store.briefs.saveAll(briefs)
     }
@@ -116,15 +116,15 @@ const planBriefs = async (needs: PlanNeeds, session: string, round: number, firs
     for (const { chunk_ids } of brief.asks) context.deck.recordAsks(chunk_ids?.[0] ?? passageOf(brief), 1)
   const missing = assembly ? countsToPlan(assembly, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
-  const continued = sketchesForPostponed(draftsToContinue(outcomes, earlierBriefs, missing), earlierBriefs)
+  const continuedSketches = sketchesForPostponed(draftsToContinue(outcomes, earlierBriefs, missing), earlierBriefs)
   const countsByStrategy = Object.fromEntries(
     Object.entries(missing).map(([name, count]) => [
       name,
-      Math.max(0, count - continued.filter(({ strategy }) => strategy === name).length),
+      Math.max(0, count - continuedSketches.filter(({ strategy }) => strategy === name).length),
     ]),
   ) as PerStrategy
   const postpones = settings.surplus <= 1 && round < settings.maxRounds
-  const planned = (await planRound(context, countsByStrategy, firstPosition, continued)).map((brief) => ({
+  const planned = (await planRound(context, countsByStrategy, firstPosition, continuedSketches)).map((brief) => ({
     ...brief,
     postpones: postpones || undefined,
   }))
@@ -239,7 +239,7 @@ const contextFor = (
     topicOf: topicsOfPassages(survey.topics),
     demand: demandByTopic(survey.questions, survey.topics),
   }),
-  needShares: needSharesAsked(survey.questions),
+  needShares: needSharesOf(survey.questions),
   spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
   traveled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
   missing: { adversarial: assembly?.missing.adversarial ?? {}, evolutions: assembly?.missing.evolutions ?? {} },
@@ -254,4 +254,4 @@ const contextFor = (
 
 /** Treats families of questions that people rejected in an earlier set as if the set had enough of them. */
 const withLessons = (learned: EarlierRounds, { lessons }: Pick<SessionSettings, 'lessons'>): EarlierRounds =>
-  lessons ? { ...learned, enough: [...new Set([...learned.enough, ...lessons.families])] } : learned
+  lessons ? { ...learned, fullPatterns: [...new Set([...learned.fullPatterns, ...lessons.families])] } : learned

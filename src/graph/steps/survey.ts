@@ -71,7 +71,7 @@ const passagesPerCall = 30
 const charactersPerPassage = 1000
 const charactersAroundCues = 500
 
-/** After each draw, the next one replaces passages that were graded too low. */
+/** Each draw after the first replaces passages that were graded too low. */
 const maxDraws = 3
 
 /** Grades the drawn passages before anything is written from them. */

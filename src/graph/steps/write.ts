@@ -18,7 +18,7 @@ export interface WriteSetup {
   readonly graph: ReturnType<typeof briefGraph>
   /** The checkpointer of the graph. Without one, an unfinished brief starts over. */
   readonly checkpointer: BaseCheckpointSaver | undefined
-  /** Starts to collect writes in transactions, to save time. Without it, each write is a transaction of its own. */
+  /** Starts a batch that groups writes into transactions, to save time. Without it, each write is a transaction of its own. */
   readonly beginBatch?: () => WriteBatch
   /** Callbacks for runs of briefs that should not be nested in the session's run. */
   readonly callbacks?: Callbacks
@@ -51,7 +51,7 @@ export const writeBriefs =
     }
   }
 
-/** The embedded engine writes about this many briefs in a second. */
+/** The embedded engine writes about this many briefs per second. */
 const briefsPerFlush = 25
 
 export const runBrief = async (
@@ -137,7 +137,7 @@ export const runBriefs = async (brief_ids: readonly string[], { concurrency, sig
   let stop: { readonly reason: unknown } | undefined
   const worker = async (): Promise<void> => {
     for (const brief_id of queue) {
-      // An in-process model never yields. Without this, Ctrl-C would not be handled before the end.
+      // An in-process model never yields to the event loop, so without this pause, Ctrl-C would not be handled before the end.
       await nextLoopTurn()
       if (signal?.aborted) stop ??= { reason: new InterruptedError() }
       if (stop) return

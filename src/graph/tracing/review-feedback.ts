@@ -22,8 +22,8 @@ interface ReviewDecision {
 const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
 
 /**
- * Sends decisions of reviewers to LangSmith as feedback `review`. The feedback is on the last run that settled the ask in the session, or, if
- * there is none, on a run created for the item.
+ * Sends decisions of reviewers to LangSmith as feedback `review`. Attaches the feedback to the last run that settled the ask in the session,
+ * or else to a run created for the item.
  */
 export const openReviewFeedback = (settings: TracingSettings) => {
   const { apiKey = '', endpoint, project, hideInputs, hideOutputs, patienceMs = 10_000 } = settings
@@ -51,7 +51,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
       // Sessions with the same documents and seed share ids of asks.
       const conditions = [hasMetadata('ask', decision.ask), hasMetadata('session', decision.session)]
       const filter = `and(eq(name, "decision: settle"), ${conditions.join(', ')})`
-      // An ask has one such run for each attempt.
+      // An ask has one such run for each attempt; the last one counts.
       const body = { session: [session_id], filter, order: 'desc', limit: 1, select: ['id', 'trace_id'] }
       const { runs } = await request<{ runs: { id: string; trace_id: string }[] }>('/runs/query', {
         method: 'POST',
@@ -78,7 +78,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
       extra: { metadata: { session, query_id } },
     }
     // 409 means an earlier decision created the run.
-    await request('/runs', { method: 'POST', body: run }).catch(unlessStatus(409))
+    await request('/runs', { method: 'POST', body: run }).catch(ignoreStatus(409))
     return { id, trace_id: id }
   }
 
@@ -87,7 +87,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
     if (verdict === 'undo') {
       // 404 means that the feedback never arrived.
       if (undoes !== undefined)
-        await request(`/feedback/${uuidOf(undoes)}`, { method: 'DELETE' }).catch(unlessStatus(404))
+        await request(`/feedback/${uuidOf(undoes)}`, { method: 'DELETE' }).catch(ignoreStatus(404))
       return
     }
     const session_id = await (projectId ??= findOrCreateProject())
@@ -138,7 +138,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
 const hasMetadata = (key: string, value: string): string =>
   `and(eq(metadata_key, "${key}"), eq(metadata_value, "${value}"))`
 
-const unlessStatus =
+const ignoreStatus =
   (status: number) =>
   (error: Error): void => {
     if (!error.message.includes(` ${status} `)) throw error

@@ -54,7 +54,7 @@ const ollama: Provider = {
   defaultContextWindow: defaultWindow,
   chatFields: (fields) => ({
     ...ollamaServer(fields),
-    // Without this, Ollama reads only a few thousand tokens and silently drops the others.
+    // Without this, Ollama reads only a few thousand tokens and silently drops the rest.
     numCtx: fields.contextWindow ?? defaultWindow,
     numPredict: fields.maxTokens,
   }),
@@ -103,7 +103,7 @@ export const providerNamed = (name: string): Provider | undefined => providers.f
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined =>
   configured ?? providerNamed(name.replace(/:.*/s, ''))?.defaultContextWindow
 
-/** What messages call the settings with the key and the address of a model. */
+/** How messages name the settings for the key and the address of a model. */
 export const settingNamesOf = (id: string): { readonly key: string; readonly address: string } => {
   if (id.startsWith('openai:')) return { key: 'OPENAI_API_KEY', address: 'the base URL' }
   const { keys = [], addresses = [] } = providerNamed(id.replace(/:.*/s, '')) ?? {}
@@ -125,9 +125,9 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
       const module = await importOptionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
       const hasLimit = !omit.some((name) => name.startsWith('max_'))
       const temperature = omit.includes('temperature') ? undefined : fields.temperature
-      const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
+      const settings = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
       const { model } = fields
-      return new module[provider.chatClass]!({ model, temperature, maxRetries: 0, ...provider.chatFields(accepted) })
+      return new module[provider.chatClass]!({ model, temperature, maxRetries: 0, ...provider.chatFields(settings) })
     },
   })
 }

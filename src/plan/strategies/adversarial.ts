@@ -1,10 +1,10 @@
 import { type AdversarialType, absentTypes } from '../../vocabulary/index.ts'
 import { defaultNoAnswerShare } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
-import { askedColumn, cycle, typesInTurn } from '../quotas.ts'
+import { cycle, requestedColumn, typesInTurn } from '../quotas.ts'
 import { relatedPassages, typesOfTwoPassages } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
-import { hasHistory, suitabilityRater } from '../suits-type.ts'
+import { hasHistory, suitabilityRater } from '../suitability.ts'
 import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 
 /** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
@@ -13,15 +13,15 @@ export const adversarial: BuiltInStrategy = {
   presets: { balanced: 18, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
   draftsPerItem: 1.5,
   auto: ({ breadth, hasOlderVersions }) =>
-    ({ narrow: 20, middling: 20, broad: 15 })[breadth] + (hasOlderVersions ? 5 : 0),
+    ({ narrow: 20, medium: 20, broad: 15 })[breadth] + (hasOlderVersions ? 5 : 0),
   purpose: 'no answer',
   triedWhereFree: 1.7,
   evolvable: () => 0,
   async briefs(context, count, random) {
     // A model may find more in a passage than its structure shows; the embedded engine's rules do not.
     const isRuleBased = context.settings.surplus > 1
-    const written = typeOrder.filter((type) => !context.unwritten?.has(type))
-    const order = written.filter((type) => type !== 'temporal_trap' || hasHistory(context.corpus))
+    const writableTypes = typeOrder.filter((type) => !context.unwritten?.has(type))
+    const order = writableTypes.filter((type) => type !== 'temporal_trap' || hasHistory(context.corpus))
     const types = requestedTypes(context, order, count)
     const wantedItems = drawWantedItems(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
@@ -32,8 +32,8 @@ export const adversarial: BuiltInStrategy = {
         ...(await assignToPassages(context, itemsOfType, {
           strategy: 'adversarial',
           agent: 'adversarial',
-          suits: suitabilityRater(type, context.corpus),
-          suitedOnly: isRuleBased,
+          suitability: suitabilityRater(type, context.corpus),
+          requireSuitable: isRuleBased,
           // Two asks about one passage fail together. The embedded engine gets a passage for each.
           asksPerBrief: isRuleBased ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => [
@@ -54,7 +54,7 @@ const requestedTypes = (
   count: number,
 ): readonly AdversarialType[] => {
   const { adversarial, noAnswer = defaultNoAnswerShare } = settings
-  if (adversarial) return askedColumn('adversarial', adversarial, unmet, count)
+  if (adversarial) return requestedColumn('adversarial', adversarial, unmet, count)
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, counts.adversarial))
   const absentCount = Math.round(count * share)
   const absent = order.filter((type) => absentTypes.has(type))

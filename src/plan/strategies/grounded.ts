@@ -15,7 +15,7 @@ export const grounded: BuiltInStrategy = {
   presets: { balanced: 30, 'new-product': 0, 'mature-product': 50, regression: 45, lookups: 0, chunker: 0 },
   auto: ({ questions }) => Math.min(40, questions),
   purpose: 'real questions',
-  // Real questions keep their wording and bring their own passages.
+  // Only seeded asks are evolved and need drawn passages: real questions keep their wording and bring their own passages.
   evolvable: ({ grounded }) => seededShare[grounded],
   places: (asks, { grounded }) => asks * seededShare[grounded],
   async briefs(context, count, random) {
@@ -57,7 +57,7 @@ const match = async (context: PlanContext, question: RealQuestion) => {
 
 const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQuestion[]): BriefSketch[] => {
   const anyPassage = context.deck.cards[0]?.passage.chunk_id
-  // A question without a matching passage gets an arbitrary one: its author searches for an answer, or the question is rejected or shown to have none.
+  // A question without a matching passage gets an arbitrary one, because every brief needs one. Its author can still search for an answer.
   const usable = matched.flatMap(({ question, chunk_ids }) => {
     const [nearest = anyPassage, ...others] = chunk_ids
     return nearest === undefined ? [] : [{ question, places: [nearest, ...others] as const }]

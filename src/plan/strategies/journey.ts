@@ -36,10 +36,9 @@ export const journey: BuiltInStrategy = {
   name: 'journey',
   presets: { balanced: 10, 'new-product': 10, 'mature-product': 10, regression: 5, lookups: 0, chunker: 0 },
   auto({ breadth, hasLongPages }) {
-    const share = { narrow: 15, middling: 15, broad: 10 }[breadth]
+    const share = { narrow: 15, medium: 15, broad: 10 }[breadth]
     return hasLongPages ? share : Math.min(share, 5)
   },
-  // A journey needs more than one turn.
   fewest: 2,
   evolvable: () => 0,
   places: (asks) => Math.ceil(asks / turnsPerJourney),
@@ -59,7 +58,7 @@ export const journey: BuiltInStrategy = {
     const minLeft = count === 2 ? 1 : 2
     for (let asksLeft = count, nth = 0; asksLeft > minLeft && languages.length > 0; nth++) {
       const language = elementAt(languages, nth % languages.length)
-      const card = context.deck.take({ language, suits: fitOf, without: usedPassages })
+      const card = context.deck.take({ language, suitability: fitOf, excluded: usedPassages })
       if (!card) {
         languages.splice(nth % languages.length, 1)
         continue
@@ -68,8 +67,7 @@ export const journey: BuiltInStrategy = {
       const template = templateFor(templates, card, asksLeft, nth)
       const place = placeOf(context.corpus, chunk_id)
       const random = randomFrom(context.settings.seed, 'journey', place)
-      const drawn = drawWantedItems(context, 1, random, { profiles: true })
-      const { difficulty, profile } = elementAt(drawn, 0)
+      const { difficulty, profile } = elementAt(drawWantedItems(context, 1, random, { profiles: true }), 0)
       context.deck.recordAsks(chunk_id, template.turns.length - 1)
       const neighborhood = neighborhoodOf(card.passage, context.corpus).map((passage) => passage.chunk_id)
       const unused = neighborhood.filter((id) => id === chunk_id || !usedPassages.has(id))
@@ -118,17 +116,18 @@ const journeyFit = (passage: Passage, { corpus, deck }: Pick<PlanContext, 'corpu
   const neighborhood = neighborhoodOf(passage, corpus)
   const sections = corpus.sections(passage.doc_id, passage.version)
   const isNear = (place: number): boolean => neighborhood.some(({ start, end }) => start <= place && place < end)
-  const stages = sections.filter(({ start, end }) => end - start <= maxStageCharacters && isNear(start))
-  const canAct = neighborhood.some(({ chunk_id }) => {
+  const shortSections = sections.filter(({ start, end }) => end - start <= maxSectionCharacters && isNear(start))
+  const describesAction = neighborhood.some(({ chunk_id }) => {
     const { how_to = 0, symptom = 0 } = deck.card(chunk_id)?.offers ?? {}
     return how_to + symptom > 0
   })
-  return (Math.min(stages.length, enoughStages) / enoughStages) * (canAct ? 1 : factorWithoutAction)
+  const sectionShare = Math.min(shortSections.length, maxCountedSections) / maxCountedSections
+  return sectionShare * (describesAction ? 1 : factorWithoutAction)
 }
 
 /** In characters. Longer sections do not fit into one answer. */
-const maxStageCharacters = 1200
-const enoughStages = 5
+const maxSectionCharacters = 1200
+const maxCountedSections = 5
 /** Factor for passages that describe no action or repair, such as tables of values. */
 const factorWithoutAction = 0.5
 

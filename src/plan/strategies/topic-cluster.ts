@@ -10,7 +10,7 @@ export const topicCluster: BuiltInStrategy = {
   name: 'topic-cluster',
   presets: { balanced: 10, 'new-product': 23, 'mature-product': 8, regression: 5, lookups: 0, chunker: 10 },
   draftsPerItem: 2,
-  auto: ({ breadth }) => ({ narrow: 0, middling: 20, broad: 45 })[breadth],
+  auto: ({ breadth }) => ({ narrow: 0, medium: 20, broad: 45 })[breadth],
   fillsGaps: true,
   async briefs(context, count, random) {
     const { languages } = context.settings

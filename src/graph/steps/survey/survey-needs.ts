@@ -60,7 +60,7 @@ export interface SurveyNeeds {
   /** True if a model names the search terms for real questions. */
   readonly seekEvidence: boolean
   readonly takeTurn: TakeTurn
-  /** Passages that must not be used, because they address a model. The survey adds to the set. */
+  /** Passages that must not be used, because they contain orders to a model. The survey adds to the set. */
   readonly barred: Set<string>
   /** True if a model should discover dimensions and name topics. */
   readonly discover: boolean
