@@ -40,7 +40,7 @@ export interface AssemblyInput {
   readonly goals?: readonly Goal[]
   /** Items written by people. They are always in the set and don't count toward any strategy. */
   readonly anchors?: readonly Item[]
-  /** In the last round: items of other strategies may replace missing ones. */
+  /** Fills the empty places of a strategy with items of others. */
   readonly fillUp?: boolean
   readonly isLastRound?: boolean
   readonly grades?: Grades
@@ -73,14 +73,14 @@ export const assemble = async (input: AssemblyInput) => {
   const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   // With a surplus (the default of the embedded engine), most items are easy lookups, so being easy is not penalized.
-  const easy = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
+  const easyItems = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
   const { chosen, tally, places } = select(candidates, wanted, settings, {
     initialItems: anchorItems,
     fillUp,
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPages: isLastRound,
-    merit: (item) => meritOf(item, grades, easy.has(item)),
+    merit: (item) => meritOf(item, grades, easyItems.has(item)),
     size: isLastRound ? 0 : settings.count,
   })
   for (const anchor of anchorItems) chosen.add(anchor)
@@ -124,9 +124,9 @@ export const assemble = async (input: AssemblyInput) => {
     return ['surplus', 'Accepted, but the set was filled with items that add more variety.']
   }
   const rejections = [...input.rejected]
-  for (const [draft, item] of zip(accepted, itemsToAssemble)) {
+  for (const [entry, item] of zip(accepted, itemsToAssemble)) {
     const [by, reason] = reasonToDrop(item) ?? []
-    if (by && reason) rejections.push(rejectionOf(draft.brief.brief_id, draft, { stage: 'assemble', by, reason }))
+    if (by && reason) rejections.push(rejectionOf(entry.brief.brief_id, entry, { stage: 'assemble', by, reason }))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Span } from '../vocabulary/index.ts'
 
-/** Version of the file format. Sets of 0.1 have no number and can still be read. */
+/** Version of the file format. Sets written by goldspan 0.1 have no version number and can still be read. */
 export const setSchemaVersion = 2
 
 /** A line of corpus/chunks.jsonl. */

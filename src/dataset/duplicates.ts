@@ -79,7 +79,7 @@ const pairByKey = (
     if (key !== undefined) for (const [[index], [otherIndex]] of pairsWithin(members)) addPair(index, otherIndex)
 }
 
-/** Answer plus evidence. Undefined for a bare yes or no, which answers many questions about one sentence. */
+/** Answer plus evidence. Undefined for a single word such as “yes”, which answers many questions about one sentence. */
 const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): string | undefined => {
   const answer = plainWords(ideal_answer)
   if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined

@@ -28,14 +28,14 @@ const easePenalty = 2
 const meritPerGrade = 2
 const repeatPenalty = 20
 
-/** Items to replace, with the reason: all repeats, and up to a tenth of the set, worst first, of items whose grade less the penalty for doubt is 2 or lower. Excludes items that no new ask can replace. */
+/** Items to replace, with the reason: all repeats, and the weakest items, up to a tenth of the set. Excludes items that no new ask can replace. */
 export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
   const candidates = items.flatMap((item) => {
     const graded = gradeOf(item, grades)
     if (!graded || !isReplaceable(item) || seeds.has(item.query_id)) return []
     const worth = graded.grade - doubtPenalty(item)
-    // A good grade comes with praise, so the reason is that of the critic who doubted.
+    // The reason of a good grade is praise, so the doubting critic's reason is used instead.
     const { reason } = graded.grade <= maxWeakGrade ? graded : (doubtingVerdict(item) ?? graded)
     return worth <= maxWeakGrade ? [{ item, isRepeat: graded.grade === 0, worth, reason }] : []
   })

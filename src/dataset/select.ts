@@ -24,7 +24,7 @@ export const select = (
   const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), options)
   for (const item of initialItems) tally.add(item)
   const totalWanted = sum(Object.values(wanted))
-  const evolutions = totalWanted * settings.evolve
+  const totalEvolutions = totalWanted * settings.evolve
   const evolvedCandidates = candidates.filter(({ evolution }) => evolution).length
   let evolvedCandidatesSoFar = 0
   let places = wanted
@@ -36,7 +36,7 @@ export const select = (
       // Each strategy gets its share of the evolutions, so that the first does not take all.
       evolvedCandidatesSoFar += candidates.filter((item) => item.evolution && item.strategy === strategy).length
       const openPlaces = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
-      const evolutionsWanted = Math.round((evolutions * evolvedCandidatesSoFar) / Math.max(1, evolvedCandidates))
+      const evolutionsWanted = Math.round((totalEvolutions * evolvedCandidatesSoFar) / Math.max(1, evolvedCandidates))
       takeFor(strategy, openPlaces, evolutionsWanted)
       if (strategy === 'journey') places = reassignUnusedPlaces(places, chosen)
     }
@@ -47,7 +47,7 @@ export const select = (
     takeAll(strategies.filter((strategy) => strategy !== 'journey'))
   }
   for (const strategy of fillUp ? strategies : [])
-    if (strategy !== 'journey') takeFor(strategy, totalWanted - chosen.size, evolutions)
+    if (strategy !== 'journey') takeFor(strategy, totalWanted - chosen.size, totalEvolutions)
   return { chosen, tally, places }
 }
 

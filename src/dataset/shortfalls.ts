@@ -58,11 +58,11 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   const { questions, grounded } = settings
   if (questions.length === 0 || grounded === 'seed') return []
   const wanted = Math.min(questions.length, grounded === 'reuse' ? counts.grounded : Math.ceil(counts.grounded / 2))
-  const real = items.filter(({ source_real_question }) => source_real_question !== undefined)
-  if (real.length >= wanted) return []
+  const realItems = items.filter(({ source_real_question }) => source_real_question !== undefined)
+  if (realItems.length >= wanted) return []
   const rejected = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
   return [
-    `real questions: ${real.length} of ${wanted} are in the set (${counted(questions.length, 'question')} given). ${explainShortfall(rejected)} rejected.jsonl has the reason for each.`,
+    `real questions: ${realItems.length} of ${wanted} are in the set (${counted(questions.length, 'question')} given). ${explainShortfall(rejected)} rejected.jsonl has the reason for each.`,
   ]
 }
 
@@ -77,14 +77,14 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
 const missedSplitDates = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
   const place = (split: Split): number => splitNames.indexOf(split)
-  const moved = items.filter(
+  const movedItems = items.filter(
     ({ as_of, split }) => as_of !== undefined && split && place(split) > place(splitOfDate(as_of, splitDates)),
   )
-  const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
+  const emptySplits = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [
-    moved.length > 0 &&
-      `split dates: ${counted(moved.length, 'item')} in a later split than their date implies, to avoid leaks: they share pages, questions or evidence with newer items.`,
-    ...empty.map((name) => `split dates: ${name} has no items.`),
+    movedItems.length > 0 &&
+      `split dates: ${counted(movedItems.length, 'item')} in a later split than their date implies, to avoid leaks: they share pages, questions or evidence with newer items.`,
+    ...emptySplits.map((name) => `split dates: ${name} has no items.`),
   ].filter((line) => line !== false)
 }
 

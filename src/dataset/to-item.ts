@@ -59,7 +59,7 @@ export const toItem = (
     as_of: as_of || datesOf(brief.chunk_ids, corpus).sort().at(-1),
     gold_spans,
     gold_evidence,
-    // The `limits` critic already names the exact sentences.
+    // If the `limits` critic judged the draft, its quotes are already the exact sentences.
     also_supports: [
       ...draft.also_supports.flatMap((quote) => narrowToEvidence(quote, draft, corpus)),
       ...(isJudgedBy('limits') ? [] : answeringSentences(draft, corpus)),
@@ -124,7 +124,7 @@ export const evidenceFieldsOf = (spans: readonly GoldSpan[], reasons: readonly s
   }
 }
 
-/** The header of the table whose rows a span quotes. Without it, a reader does not know what the cells mean. */
+/** The header of the table whose rows a span quotes, which says what the cells mean. */
 export const headerAbove = ({ doc_id, version, start }: Span, corpus: Corpus): TableHeader | undefined =>
   tableHeaderAt(corpus.document(doc_id, version)?.text ?? '', start)
 
@@ -150,7 +150,7 @@ const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['n
     if (!passage || answers !== 'no' || misleads === false || kept.length === maxNegatives) return []
     const { section_id } = passage
     const shingles = characterShingles(corpus.text(passage))
-    if (kept.some((old) => old.section_id === section_id || jaccard(old.shingles, shingles) >= minCopySimilarity))
+    if (kept.some((other) => other.section_id === section_id || jaccard(other.shingles, shingles) >= minCopySimilarity))
       return []
     kept.push({ section_id, shingles })
     return [{ chunk_id, kind, why }]

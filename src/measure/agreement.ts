@@ -24,7 +24,7 @@ export const gwetAC1 = <T>(pairs: Pairs<T>): number => {
   const labels = [...new Set(pairs.flat())]
   const observed = pairs.filter(([one, other]) => one === other).length / n
   if (labels.length < 2) return observed
-  const shares = labels.map((label) => pairs.flat().filter((used) => used === label).length / (2 * n))
+  const shares = labels.map((label) => pairs.flat().filter((value) => value === label).length / (2 * n))
   const chance = shares.reduce((sum, share) => sum + share * (1 - share), 0) / (labels.length - 1)
   return (observed - chance) / (1 - chance)
 }

@@ -46,7 +46,7 @@ const systemFromRows = (file: string): RemoteRetriever => {
     )
   for (const { where, value } of rows) {
     const row = rowOf(value, `${file}, ${where}`)
-    // `goldspan score` writes this row for a question without an answer from the system.
+    // `goldspan score` marks a question as unanswered if the system returned nothing.
     if (row.reply.unanswered) continue
     if (row.query_id !== undefined) byId.set(row.query_id, row.reply)
     if (row.question !== undefined) byQuestion.set(row.question.trim(), row.reply)

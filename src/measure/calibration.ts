@@ -9,7 +9,7 @@ import { table } from '../text/table.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 
-/** A judge is good from this value of Youden's index on. The index is sensitivity + specificity − 1: 1 for a perfect judge, 0 for chance. */
+/** The minimum Youden index of a good judge. The index is sensitivity + specificity − 1: 1 for a perfect judge, 0 for chance. */
 const goodYouden = 0.6
 const recommendedLabels = 150
 
@@ -27,7 +27,7 @@ export const calibrate = (
   const passRate = rate ?? { passed: labels.filter(({ judge }) => judge).length, judged: labels.length }
   const youden = sensitivity.value + specificity.value - 1
   const isOneSided = good.length === 0 || bad.length === 0
-  // A judge close to chance would amplify noise.
+  // With a judge close to chance, the correction would amplify noise.
   const corrected = isOneSided || !(youden > minYouden) ? null : roganGladen(passRate, sensitivity, specificity)
   const intervalOf = (agreement: (labels: readonly LabeledVerdict[]) => number): Interval =>
     bootstrap(labels, agreement, { rounds: 500 })

@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../models/turn.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../vocabulary/index.ts'
-import { askOf, byBatch, supportedIn } from './answers/judge-answers.ts'
+import { askOf, byBatch, supportedStatements } from './answers/judge-answers.ts'
 import { closedBookPrompt } from './prompts/closed-book.ts'
 
 export interface ClosedBookAnswer {
@@ -13,8 +13,8 @@ export interface ClosedBookAnswer {
 
 /** Asks a model the answerable questions without documents. A right answer suggests that the model does not need the documents. Items without a usable reply are left out. */
 export const answerClosedBook = (items: readonly Item[], takeTurn: TakeTurn): Promise<readonly ClosedBookAnswer[]> => {
-  const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
-  return byBatch(asked, (batch) => answerBatch(batch, takeTurn))
+  const answerable = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
+  return byBatch(answerable, (batch) => answerBatch(batch, takeTurn))
 }
 
 const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
@@ -36,7 +36,7 @@ const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<
       statements: requiredClaims(item).map(({ text }) => text),
       contexts: [`${standaloneQuestion(item)}\n${answer}`],
     }))
-  const supported = await supportedIn(entries, askOf(takeTurn))
+  const supported = await supportedStatements(entries, askOf(takeTurn))
   return replies.flatMap(({ item, answer }): ClosedBookAnswer[] => {
     const { query_id } = item
     if (answer === '') return [{ query_id, answer, right: false }]

@@ -33,15 +33,15 @@ export const retrievalMetrics = async (items: readonly Item[], search: SearchInd
       Number.POSITIVE_INFINITY,
       ...ranks.flatMap((rank) => inLegs.map((leg) => rank[leg] ?? Number.POSITIVE_INFINITY)),
     )
-  const count = (name: string, test: (row: (typeof rows)[number]) => boolean, of = rows): Metric =>
-    shareMetric({ group: 'retrieval', name }, of.filter(test).length, of.length)
+  const metric = (name: string, test: (row: (typeof rows)[number]) => boolean, testedRows = rows): Metric =>
+    shareMetric({ group: 'retrieval', name }, testedRows.filter(test).length, testedRows.length)
   const multiHopRows = rows.filter(({ item, ranks }) => item.multi_hop !== undefined && ranks.length > 1)
   return [
-    count('evidence in the top 10 of some leg', ({ ranks }) => bestRank(ranks, legs) <= 10),
-    count('evidence in the top 20 of some leg', ({ ranks }) => bestRank(ranks, legs) <= 20),
-    ...legs.map((leg) => count(`evidence first in ${leg}`, ({ ranks }) => bestRank(ranks, [leg]) <= 1)),
-    count('evidence first in all legs', ({ ranks }) => legs.every((leg) => bestRank(ranks, [leg]) <= 1)),
-    count(
+    metric('evidence in the top 10 of some leg', ({ ranks }) => bestRank(ranks, legs) <= 10),
+    metric('evidence in the top 20 of some leg', ({ ranks }) => bestRank(ranks, legs) <= 20),
+    ...legs.map((leg) => metric(`evidence first in ${leg}`, ({ ranks }) => bestRank(ranks, [leg]) <= 1)),
+    metric('evidence first in all legs', ({ ranks }) => legs.every((leg) => bestRank(ranks, [leg]) <= 1)),
+    metric(
       'multi-hop items with all evidence in the top 10 of one leg',
       ({ ranks }) => legs.some((leg) => ranks.every((rank) => (rank[leg] ?? Number.POSITIVE_INFINITY) <= 10)),
       multiHopRows,
@@ -60,15 +60,15 @@ export const measureDataset = async (dataset: Dataset): Promise<Measured> => {
   const search = await createSearchIndex(passagesToIndex(corpus))
   const metrics: Metric[] = [...validityMetrics(dataset), ...(await soundnessMetrics(items, corpus, search))]
   for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
-    const ofLanguage = items.filter((item) => baseLanguage(item.language) === language)
+    const itemsInLanguage = items.filter((item) => baseLanguage(item.language) === language)
     metrics.push(
       ...diversityMetrics(
-        ofLanguage.map(({ question }) => question),
+        itemsInLanguage.map(({ question }) => question),
         language,
       ),
-      ...repetitionMetrics(ofLanguage, language),
-      ...familyMetrics(ofLanguage, language),
-      ...wordingMetrics(ofLanguage, language, overlaps(ofLanguage, corpus)),
+      ...repetitionMetrics(itemsInLanguage, language),
+      ...familyMetrics(itemsInLanguage, language),
+      ...wordingMetrics(itemsInLanguage, language, overlaps(itemsInLanguage, corpus)),
     )
   }
   metrics.push(
@@ -97,9 +97,9 @@ export const coverageMetrics = (dataset: Dataset, corpus: Corpus): Metric[] => {
   const metric = (name: string, n: number, interval: Interval, note?: string): Metric =>
     intervalMetric({ group: 'coverage', name, note }, { ...interval, n })
   const fractionMetric = (name: string, pick: (coverage: Coverage) => Fraction): Metric => {
-    const { touched, of: all } = pick(coverageFor(items))
-    const interval = jackknife(items, (sample) => pick(coverageFor(sample)).touched / Math.max(1, all))
-    return metric(name, all, interval, `${touched} of ${all}`)
+    const { covered, total } = pick(coverageFor(items))
+    const interval = jackknife(items, (sample) => pick(coverageFor(sample)).covered / Math.max(1, total))
+    return metric(name, total, interval, `${covered} of ${total}`)
   }
   return [
     fractionMetric('documents with an item', ({ documents }) => documents),
@@ -113,7 +113,7 @@ export const coverageMetrics = (dataset: Dataset, corpus: Corpus): Metric[] => {
     ),
     metric(
       'unevenness over documents (Gini)',
-      coverageFor(items).documents.of,
+      coverageFor(items).documents.total,
       jackknife(items, (sample) => coverageFor(sample).gini),
     ),
   ]

@@ -37,9 +37,9 @@ const fileRetriever = (file: string): RemoteRetriever => {
     const reply = parseReply(line, `${file}, line ${index + 1}`)
     if (typeof reply.query_id !== 'string')
       throw new UsageError(`${file}, line ${index + 1}: the reply has no query_id.`)
-    // `goldspan score` writes this row for a question without a result from the system.
+    // `goldspan score` marks a question as unanswered if the system returned nothing.
     if (reply.unanswered !== true) replies.set(reply.query_id, reply)
-    // `goldspan score --out` writes the scores of each depth beside the results.
+    // In a file from `goldspan score --out`, the scores show how many results each question has.
     depth = Math.max(depth, deepestIn(fieldsOf(fieldsOf(reply).metrics)))
   }
   return {
@@ -197,20 +197,20 @@ const newline = 10
 
 /** Calls the reader for each line of a stream, and if a line is too long. */
 const readLines = (stream: Readable, maxBytes: number, reader: { line(text: string): void; tooLong(): void }): void => {
-  let rest: Buffer[] = []
-  let restBytes = 0
+  let partialLine: Buffer[] = []
+  let partialBytes = 0
   stream.on('data', (chunk: Buffer) => {
     let from = 0
     for (let at = chunk.indexOf(newline); at >= 0 && !stream.destroyed; at = chunk.indexOf(newline, from)) {
-      const line = Buffer.concat([...rest, chunk.subarray(from, at)]).toString('utf8')
-      rest = []
-      restBytes = 0
+      const line = Buffer.concat([...partialLine, chunk.subarray(from, at)]).toString('utf8')
+      partialLine = []
+      partialBytes = 0
       from = at + 1
       reader.line(line)
     }
     if (stream.destroyed) return
-    rest.push(chunk.subarray(from))
-    restBytes += chunk.length - from
-    if (restBytes > maxBytes) reader.tooLong()
+    partialLine.push(chunk.subarray(from))
+    partialBytes += chunk.length - from
+    if (partialBytes > maxBytes) reader.tooLong()
   })
 }

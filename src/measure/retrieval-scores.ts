@@ -37,21 +37,21 @@ const sizeOf = (ranges: readonly TextRange[]): number =>
 export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[])[], ks: readonly number[]) => {
   const pieces = piecesOf(item)
   const ranges = results.map((places) => bestPlace(places, pieces))
-  const newByResult = newPieces(ranges, pieces).slice(0, Math.max(...ks))
-  const first = newByResult.findIndex((found) => found.length > 0)
+  const piecesByResult = newPieces(ranges, pieces).slice(0, Math.max(...ks))
+  const firstHit = piecesByResult.findIndex((found) => found.length > 0)
   const located = ranges.slice(0, Math.max(...ks)).filter((range) => range !== undefined)
   const { recall, precision, iou } = characterScores(located, item.gold_spans)
   return {
     metrics: {
-      ...Object.assign({}, ...ks.map((k) => scoresWithin(k, newByResult, ranges, pieces.length))),
-      mrr: first === -1 ? 0 : 1 / (first + 1),
+      ...Object.assign({}, ...ks.map((k) => scoresWithin(k, piecesByResult, ranges, pieces.length))),
+      mrr: firstHit === -1 ? 0 : 1 / (firstHit + 1),
       character_recall: recall,
       character_precision: precision,
       iou,
     },
     /** For each gold span, the rank of the first result that contains it, from 1. Null if none does. */
     ranks: pieces.map((_, piece) => {
-      const at = newByResult.findIndex((found) => found.includes(piece))
+      const at = piecesByResult.findIndex((found) => found.includes(piece))
       return at === -1 ? null : at + 1
     }),
   }
@@ -59,12 +59,12 @@ export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[
 
 const scoresWithin = (
   k: number,
-  newByResult: readonly (readonly number[])[],
+  piecesByResult: readonly (readonly number[])[],
   ranges: readonly (TextRange | undefined)[],
   pieces: number,
 ) => {
   // A result with two pieces of evidence counts for both, as if they were two results.
-  const hits = newByResult.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
+  const hits = piecesByResult.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
   const recall = pieces === 0 ? Number.NaN : hits.filter(Boolean).length / pieces
   const idealHits = Array.from({ length: Math.min(pieces, Math.max(k, hits.length)) }, () => true)
   return {

@@ -3,7 +3,7 @@ import { binOf } from '../../src/dataset/difficulty.ts'
 import { agentCosts, sumCalls, totalCost } from '../../src/dataset/statistics/costs.ts'
 import {
   compressionRatio,
-  distinct,
+  distinctNgramShare,
   firstWordEntropy,
   ngramDiversity,
   selfRepetition,
@@ -20,15 +20,15 @@ const tokens = (text: string): string[][] => text.split('/').map((part) => part.
 describe('diversity', () => {
   test('texts without repeated words have the maximum n-gram diversity', () => {
     const lists = tokens('a b c d / e f g h')
-    expect(distinct(lists, 1)).toBe(1)
+    expect(distinctNgramShare(lists, 1)).toBe(1)
     expect(ngramDiversity(lists)).toBe(4)
   })
 
   test('distinct-n divides the number of distinct n-grams by the number of all n-grams', () => {
     // a b a b a: 2 of 5 words, 2 of 4 bigrams, 2 of 3 trigrams, 2 of 2 4-grams
     const lists = tokens('a b a b a')
-    expect(distinct(lists, 1)).toBeCloseTo(2 / 5)
-    expect(distinct(lists, 2)).toBeCloseTo(2 / 4)
+    expect(distinctNgramShare(lists, 1)).toBeCloseTo(2 / 5)
+    expect(distinctNgramShare(lists, 2)).toBeCloseTo(2 / 4)
     expect(ngramDiversity(lists)).toBeCloseTo(2 / 5 + 2 / 4 + 2 / 3 + 1)
   })
 

@@ -81,7 +81,7 @@ export const damages: readonly Damage[] = [
     what: 'a span is shifted by one character',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /gold span 1 is not the text at \d+ to \d+/,
+    message: /Gold span 1 is not the text at \d+ to \d+/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         Object.assign(span!, { start: span!.start + 1, end: span!.end + 1 })
@@ -91,7 +91,7 @@ export const damages: readonly Damage[] = [
     what: 'the words of a span are changed',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /gold span 1 is not the text/,
+    message: /Gold span 1 is not the text/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         span!.text = `${span!.text.slice(0, -1)}!`
@@ -116,7 +116,7 @@ export const damages: readonly Damage[] = [
     what: 'a span ends after its document',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /gold span 1 is not the text at \d+ to 9000000/,
+    message: /Gold span 1 is not the text at \d+ to 9000000/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         span!.end = 9_000_000
@@ -146,7 +146,7 @@ export const damages: readonly Damage[] = [
     what: 'the header of a table row is not the text at its place',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /gold span 1: its header is not the text above it at 0 to 8/,
+    message: /Gold span 1: its header is not the text above it at 0 to 8/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         Object.assign(span!, { header: { start: 0, end: 8, text: '| Plan |' } })
@@ -277,7 +277,7 @@ export const damages: readonly Damage[] = [
     what: 'a variant is proved by other characters than its evidence',
     rule: 'span',
     file: /^variants\.jsonl$/,
-    message: /gold span 1 is not the text/,
+    message: /Gold span 1 is not the text/,
     harm: (folder) =>
       addVariant(folder, ({ gold_spans }) => ({
         gold_spans: gold_spans.map((span) => ({ ...span, start: span.start + 1, end: span.end + 1 })),
@@ -360,7 +360,7 @@ export const damages: readonly Damage[] = [
     what: 'a chunk with the evidence is not listed',
     rule: 'evidence',
     file: /^items\.jsonl$/,
-    message: /gold span 1 touches more#c1, which is not in gold_evidence/,
+    message: /Gold span 1 touches more#c1, which is not in gold_evidence/,
     harm: (folder) => {
       const chunks = readRows<{ chunk_id: string }>(folder, 'corpus/chunks.jsonl')
       const item = readRows<Item>(folder, 'items.jsonl').find(inEnglish)!
@@ -393,7 +393,7 @@ export const damages: readonly Damage[] = [
     what: 'a hop uses a chunk that is not gold',
     rule: 'evidence',
     file: /^items\.jsonl$/,
-    message: /hop 2 uses nowhere#c1, which is not in gold_evidence/,
+    message: /Hop 2 uses nowhere#c1, which is not in gold_evidence/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.multi_hop = {

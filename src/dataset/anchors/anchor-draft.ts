@@ -82,7 +82,7 @@ export const draftFromAnchor = async (
   }
 }
 
-/** The anchor's language if given, otherwise the detected language, with the region of the evidence if both agree. */
+/** The given language, or the detected one. A matching tag of the evidence is preferred, because it may include a region. */
 const languageOf = ({ language, question }: Anchor, spans: readonly Quote[], corpus: Corpus): string => {
   if (language !== undefined) return language
   const detected = detectLanguage(question)
@@ -173,7 +173,7 @@ export interface AnchorResults {
   readonly honeypots: readonly AnchorVerdicts[]
 }
 
-/** Checks that refuse an anchor. Other objections only count against the check or critic. */
+/** An objection by one of these checks keeps an anchor out of the set. Other objections only count against the check or critic. */
 export const blockingChecks: readonly string[] = [
   'schema',
   'characters',

@@ -70,7 +70,7 @@ const textOf = (value: unknown): string | undefined => {
   return text === '' ? undefined : text
 }
 
-/** Reads evidence as text or offsets, from its field (JSON in CSV files) or as one quote located by other columns. */
+/** Reads the evidence: a list of quotes or objects (JSON in CSV files). The document and offsets may be in other columns. */
 const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const value = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
   const columns = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }

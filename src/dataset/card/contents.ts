@@ -90,7 +90,7 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
   const itemsOfQuestions = items.filter(
     ({ source_real_question, evolution }) => ids.has(source_real_question ?? '') && evolution?.type !== 'translation',
   )
-  const unanswered = itemsOfQuestions.filter(({ no_answer }) => no_answer).length
+  const unanswerable = itemsOfQuestions.filter(({ no_answer }) => no_answer).length
   const rewritten = itemsOfQuestions.filter(({ tags }) => tags.includes('rewritten')).length
   const rejected = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
   const idsWithItem = new Set(itemsOfQuestions.map(({ source_real_question }) => source_real_question))
@@ -98,7 +98,7 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
     'Real questions',
     session.settings.grounded === 'seed'
       ? `User questions that served as examples of how people ask: ${withThousands(questions.length)}. None of them is an item.`
-      : `User questions: ${withThousands(questions.length)}. Answered: ${withThousands(itemsOfQuestions.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(rejected.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
+      : `User questions: ${withThousands(questions.length)}. Answered: ${withThousands(itemsOfQuestions.length - unanswerable)}; proven unanswerable: ${withThousands(unanswerable)}; rejected: ${withThousands(rejected.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
     intents.length > 0 && 'Questions by intent:',
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',

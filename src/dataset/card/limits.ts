@@ -9,7 +9,7 @@ export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet
   const { models, corpus, settings } = session
   const writers = new Set(writingAgents.map((agent) => settingsFor(models, agent).model))
   const critic = settingsFor(models, 'critic').model
-  const { touched, of } = coverage.documents
+  const { covered, total } = coverage.documents
   const writtenByPeople = items.filter(({ strategy }) => strategy === 'anchor').length
   const reviewed = items.filter(({ review }) => review !== undefined).length
   const lines = [
@@ -25,8 +25,8 @@ export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet
     items.length > 0 &&
       sources.some(({ source, items: count }) => source === 'log-seeded' && count === 0) &&
       `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
-    touched < of &&
-      `Documents that contain no evidence of an item: ${withThousands(of - touched)} of ${withThousands(of)} (${percent(1 - touched / of)}). Facts that only they state are not tested.`,
+    covered < total &&
+      `Documents that contain no evidence of an item: ${withThousands(total - covered)} of ${withThousands(total)} (${percent(1 - covered / total)}). Facts that only they state are not tested.`,
     corpus.refused.length > 0 && `${counted(corpus.refused.length, 'source')} could not be read.`,
     ...Object.entries(corpus.passed_over ?? {}).map(
       ([extension, { length }]) =>
@@ -37,8 +37,7 @@ export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet
     'A proof of absence covers these versions of the documents and what search found in them.',
     'The licenses of the sources were not checked.',
   ]
-  const shown = lines.filter((line) => line !== false)
-  return section('Limits', shown.map((line) => `- ${line}`).join('\n'))
+  return section('Limits', lines.flatMap((line) => (line === false ? [] : `- ${line}`)).join('\n'))
 }
 
 const writingAgents = ['generator', 'evolver', 'journey_simulator', 'adversarial'] as const
@@ -47,14 +46,14 @@ const minSliceSize = 50
 
 const sizeLimits = (items: SetParts['items']): (string | false)[] => {
   if (items.length === 0) return ['The set is empty.']
-  const test = items.filter(({ split }) => split === 'test').length
+  const testCount = items.filter(({ split }) => split === 'test').length
   const slices = [
     ...countBy(items, ({ language }) => language),
     ...countBy(items, ({ strategy }) => strategy),
     ...countBy(items, (item) => (item.no_answer ? 'no-answer' : undefined)),
   ].filter(({ count }) => count < minSliceSize)
   return [
-    `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all items (${withThousands(items.length)})${test > 0 && test < items.length ? `, or ${detectableDifference(test)} on those of the test split (${withThousands(test)})` : ''} (paired, 5% error, 80% power, if 10 to 20% of the items are judged differently).`,
+    `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all items (${withThousands(items.length)})${testCount > 0 && testCount < items.length ? `, or ${detectableDifference(testCount)} on those of the test split (${withThousands(testCount)})` : ''} (paired, 5% error, 80% power, if 10 to 20% of the items are judged differently).`,
     slices.length > 0 &&
       `Slices of fewer than ${minSliceSize} items are hints, not results: ${slices.map(({ name, count }) => `${escapeMarkdown(name)} (${count})`).join(', ')}.`,
   ]

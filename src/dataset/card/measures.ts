@@ -24,26 +24,26 @@ export const sourcesOfTruthSection = ({ sources }: MeasuredSet): string =>
   )
 
 export const sampleSection = ({ items }: SetParts): string => {
-  const drawn = items.filter(({ sample }) => sample)
-  if (drawn.length === 0) return ''
-  const { pages, weighted, designEffect, effective } = sampleSize(drawn.map(drawOf))
-  const strata = new Set(drawn.map(({ sample }) => sample?.stratum)).size
-  const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
-  const first = measured.filter((difficulty) => difficulty === 0).length
+  const drawnItems = items.filter(({ sample }) => sample)
+  if (drawnItems.length === 0) return ''
+  const { pages, weighted, designEffect, effective } = sampleSize(drawnItems.map(drawOf))
+  const strata = new Set(drawnItems.map(({ sample }) => sample?.stratum)).size
+  const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  const foundFirst = difficulties.filter((difficulty) => difficulty === 0).length
   return section(
     'The sample',
     'Passages are drawn with known probability from strata of topic and page; a page’s share grows with the square root of its length. `sample` of each item has its stratum, probability and weight.',
     lines(
-      `Effective sample size: about ${counted(Math.round(effective), 'independent item')}. The sample has ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(strata)}), which are worth ${withThousands(Math.round(weighted))} after weighting (Kish). Items of one page are alike: an intraclass correlation of 0.5 gives a design effect of ${designEffect.toFixed(2)}. \`goldspan score\` computes it for a retriever.`,
-      measured.length > 0 &&
-        `Every built-in retriever ranks all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}). They say the least about a retriever.`,
+      `Effective sample size: about ${counted(Math.round(effective), 'independent item')}. The sample has ${counted(drawnItems.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(strata)}), which are worth ${withThousands(Math.round(weighted))} after weighting (Kish). Items of one page are alike: an intraclass correlation of 0.5 gives a design effect of ${designEffect.toFixed(2)}. \`goldspan score\` computes it for a retriever.`,
+      difficulties.length > 0 &&
+        `Every built-in retriever ranks all evidence first for ${withThousands(foundFirst)} of ${withThousands(difficulties.length)} items (${percent(foundFirst / difficulties.length)}). They say the least about a retriever.`,
     ),
   )
 }
 
 export const coverageSection = ({ coverage }: MeasuredSet): string => {
-  const row = (name: string, { touched, of }: Fraction): Row => [name, touched, of, percent(touched / Math.max(1, of))]
-  const { untouchedDocuments: untouched, largestDocument } = coverage
+  const row = (name: string, { covered, total }: Fraction) => [name, covered, total, percent(covered / (total || 1))]
+  const { uncoveredDocuments, largestDocument } = coverage
   return section(
     'Coverage',
     'The share of each document’s latest version that gold spans cover.',
@@ -60,7 +60,7 @@ export const coverageSection = ({ coverage }: MeasuredSet): string => {
         `${code(largestDocument.doc_id)} has the most items (${percent(largestDocument.share)} of all items with evidence).`,
       coverage.inOlderVersions > 0 &&
         `Gold spans in versions that a newer one has replaced: ${withThousands(coverage.inOlderVersions)}. They are not counted above.`,
-      untouched.length > 0 && `No gold span is in ${listFirst(untouched.map(code), 12)}.`,
+      uncoveredDocuments.length > 0 && `No gold span is in ${listFirst(uncoveredDocuments.map(code), 12)}.`,
     ),
   )
 }

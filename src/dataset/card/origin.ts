@@ -13,7 +13,7 @@ export const summary = ({ items, session, corpus, coverage }: MeasuredSet): stri
   const spans = sum(items.map(({ gold_spans }) => gold_spans.length))
   const languages = countBy(items, ({ language }) => language)
   return [
-    `# Data card: ${counted(items.length, 'question')} over ${counted(coverage.documents.of, 'document')}`,
+    `# Data card: ${counted(items.length, 'question')} over ${counted(coverage.documents.total, 'document')}`,
     [
       'A golden test set for retrieval-augmented generation. Every answer names the exact characters that prove it.',
       'Every figure on this page is computed from the files in this folder.',
@@ -75,10 +75,10 @@ const steeringRows = ({ instructions = '', examples, prompts }: Team = { example
 
 export const sourcesSection = ({ items, corpus, session, measures: { barred = [] } }: SetParts): string => {
   const documents = corpus.documents()
-  const lengthOf = (list: typeof documents): string => withThousands(sum(list.map(({ characters }) => characters)))
+  const charactersIn = (list: typeof documents): string => withThousands(sum(list.map(({ characters }) => characters)))
   return section(
     'Sources',
-    `${counted(documents.length, 'text')}, ${lengthOf(documents)} characters. The section Documents lists them with their hashes.`,
+    `${counted(documents.length, 'text')}, ${charactersIn(documents)} characters. The section Documents lists them with their hashes.`,
     table(
       'Language | Documents> | Older versions> | Characters> | As of> | Items in this language>',
       countBy(documents, ({ language }) => language).map(({ name }) => {
@@ -88,7 +88,7 @@ export const sourcesSection = ({ items, corpus, session, measures: { barred = []
           escapeMarkdown(name),
           inLanguage.filter(({ latest }) => latest).length,
           inLanguage.filter(({ latest }) => !latest).length,
-          lengthOf(inLanguage),
+          charactersIn(inLanguage),
           dates[0] === dates.at(-1) ? (dates[0] ?? '–') : `${dates[0]} to ${dates.at(-1)}`,
           items.filter(({ language }) => language === name).length,
         ]

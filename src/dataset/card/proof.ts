@@ -34,18 +34,18 @@ export const accountingSection = ({ accounting, rejections, session }: MeasuredS
 
 const columns = ['wanted', 'items', 'missing', 'asks', 'accepted', 'rejected', 'unfilled'] as const
 
-export const checksSection = ({ measures: { verdicts: judged }, verdicts }: MeasuredSet): string =>
+export const checksSection = ({ measures: { verdicts: draftVerdicts }, verdicts }: MeasuredSet): string =>
   section(
     'Checks and critics',
-    `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks ended” counts asks that were rejected for good.${judged ? ' “Verdicts” counts the verdicts on all drafts, including those that were revised later, and “Objected” the negative ones.' : ''}`,
+    `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks ended” counts asks that were rejected for good.${draftVerdicts ? ' “Verdicts” counts the verdicts on all drafts, including those that were revised later, and “Objected” the negative ones.' : ''}`,
     table(
-      `Name | Kind | Items passed> | Asks ended>${judged ? ' | Verdicts> | Objected> | 95%' : ''}`,
+      `Name | Kind | Items passed> | Asks ended>${draftVerdicts ? ' | Verdicts> | Objected> | 95%' : ''}`,
       verdicts.map(({ name, by, passed, asksEnded, judged: times, objected }) => [
         code(name),
         by,
         passed,
         asksEnded,
-        ...(judged ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
+        ...(draftVerdicts ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
       ]),
     ),
   )

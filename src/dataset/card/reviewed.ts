@@ -79,11 +79,13 @@ export const closedBookSection = ({ items }: SetParts): string => {
     table(
       'Model | Items asked> | Correct> | Share, 95%> | Correct (yes/no questions)>',
       models.map((model) => {
-        const asked = items.filter(({ closed_book }) => closed_book?.some((answer) => answer.model === model))
-        const correct = asked.filter((item) => item.closed_book?.some((one) => one.model === model && one.right))
+        const askedItems = items.filter(({ closed_book }) => closed_book?.some((answer) => answer.model === model))
+        const correct = askedItems.filter(({ closed_book }) =>
+          closed_book?.some((answer) => answer.model === model && answer.right),
+        )
         const guessable = correct.filter(({ answer_type }) => answer_type === 'yes_no')
-        const share = shareOf(correct.length, asked.length)
-        return [code(model), asked.length, correct.length, share, guessable.length]
+        const share = shareOf(correct.length, askedItems.length)
+        return [code(model), askedItems.length, correct.length, share, guessable.length]
       }),
     ),
   )
@@ -96,9 +98,9 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
   if (!anchored) return ''
   const { honeypots, refused, items } = anchored
   const objections = honeypots.flatMap(({ query_id, question, verdicts }) => {
-    const place = [code(query_id), escapeMarkdown(question, 80)]
+    const itemCells = [code(query_id), escapeMarkdown(question, 80)]
     const objecting = verdicts.filter(({ finding }) => finding !== 'sound')
-    return objecting.map(({ name, reason }) => [...place, code(name), escapeMarkdown(reason, 120)])
+    return objecting.map(({ name, reason }) => [...itemCells, code(name), escapeMarkdown(reason, 120)])
   })
   const counts = countBy(objections, ([, , name]) => name).map(({ name, count }) => `${name} ${count}`)
   return section(

@@ -18,7 +18,7 @@ import {
 
 export const minNegatives = 2
 
-/** A small corpus may have no passages that could be hard negatives. */
+/** One hard negative is expected for this many passages without evidence, because a small corpus may contain none. */
 const passagesPerNegative = 10
 
 /** In the order of their findings in a report. */

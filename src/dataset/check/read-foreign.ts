@@ -42,7 +42,7 @@ export const readForeign = (file: string, mapping: string | undefined) => {
 const parseMap = (mapping: string): FieldMap => {
   const map: Partial<Record<Field, string>> = {}
   for (const part of mapping.split(',')) {
-    const [name, source] = part.split('=').map((side) => side.trim())
+    const [name, source] = part.split('=').map((text) => text.trim())
     const field = fields.find((key) => key === name)
     if (!field || !source)
       throw new UsageError(`“${part}” is not a mapping. Use ${fields.map((key) => `${key}=<field>`).join(',')}.`)
@@ -59,16 +59,16 @@ const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const names = foreignNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
-    const filled = names.filter((candidate) =>
+    const filledNames = names.filter((candidate) =>
       sample.some((row) => {
         const value = firstValueOf(row, [candidate])
         return value !== undefined && !(field === 'question' && isObject(value))
       }),
     )
-    // Prefers a field with values that all rows have, then one with a value in any row, then an empty one.
+    // Prefers a filled field that every row has, then any filled field, then an empty one.
     const name =
-      filled.find((candidate) => sample.every((row) => valueAt(row, candidate) !== undefined)) ??
-      filled[0] ??
+      filledNames.find((candidate) => sample.every((row) => valueAt(row, candidate) !== undefined)) ??
+      filledNames[0] ??
       names.find((candidate) => sample.some((row) => valueAt(row, candidate) !== undefined))
     if (name !== undefined) map[field] = name
   }
@@ -127,7 +127,7 @@ export const valueAt = (row: unknown, name: string): unknown =>
 export const firstValueOf = (row: unknown, names: readonly string[]): unknown =>
   names.map((name) => valueAt(row, name)).find((value) => value !== undefined && value !== null && value !== '')
 
-/** Contexts as a list of texts. A table cell may contain JSON or a printed Python list. */
+/** Returns a value as a list of texts. A table cell may contain JSON or a printed Python list. */
 export const textsOf = (value: unknown): string[] => {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? listInText(value) : [value ?? '']
   return list.map(textOf).filter((text) => text.trim() !== '')

@@ -63,7 +63,7 @@ const csvColumns: readonly Column<Item>[] = [
   column('tags', 'strings', ({ tags }) => tags),
 ]
 
-/** Prefixes ' to text that a spreadsheet would run as a formula. */
+/** Puts ' before text that a spreadsheet would run as a formula. */
 const cellText = (value: unknown): string => {
   const text = Array.isArray(value) ? value.join(' | ') : String(value ?? '')
   return /^\s*[=+\-@|\t\r＝＋－＠]/.test(text) ? `'${text}` : text

@@ -28,12 +28,13 @@ export const tokenSpans: Exporter = {
     }
   },
   leftOut({ items }) {
-    const empty = items.filter(({ gold_spans }) => gold_spans.length === 0).length
-    const several = items.length - empty - items.filter(hasOneDocument).length
+    const unanswerable = items.filter(({ gold_spans }) => gold_spans.length === 0).length
+    const withSeveralDocuments = items.length - unanswerable - items.filter(hasOneDocument).length
     return [
-      empty > 0 && `${counted(empty, 'question')} without an answer left out: the format can't represent them.`,
-      several > 0 &&
-        `${counted(several, 'question')} with evidence in several documents left out: the format allows one document per question.`,
+      unanswerable > 0 &&
+        `${counted(unanswerable, 'question')} without an answer left out: the format can't represent them.`,
+      withSeveralDocuments > 0 &&
+        `${counted(withSeveralDocuments, 'question')} with evidence in several documents left out: the format allows one document per question.`,
     ].filter((line) => line !== false)
   },
 }

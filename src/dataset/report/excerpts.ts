@@ -27,8 +27,8 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
     return document.index
   }
   return {
-    /** A span with the lines around it, within the section in which it begins. */
-    around(span: Span): Place {
+    /** Adds a span with the lines around it, within the section in which it begins. */
+    addSpan(span: Span): Place {
       const { text } = documentFor(span)
       const section = deepestSection(corpus.sections(span.doc_id, span.version), span)
       const context = Math.min(maxContext, limit)
@@ -39,7 +39,7 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
       ]
       return { document: add(span, range), headings: section?.path ?? [], range }
     },
-    passage(passage: Passage): Place & { readonly isCut: boolean } {
+    addPassage(passage: Passage): Place & { readonly isCut: boolean } {
       const range: Range = [passage.start, Math.min(passage.end, passage.start + limit)]
       return { document: add(passage, range), headings: passage.path, range, isCut: range[1] < passage.end }
     },

@@ -13,7 +13,7 @@ import { payload } from './payload.ts'
 /** A self-contained report.html. The content security policy allows only its own script, so corpus text is inert if escaping fails. */
 export const htmlReport = (set: SetParts, statistics: DatasetStatistics): string => {
   const { items, rejections, corpus, session, measures } = set
-  const title = `${counted(items.length, 'question')} over ${counted(statistics.coverage.documents.of, 'document')}`
+  const title = `${counted(items.length, 'question')} over ${counted(statistics.coverage.documents.total, 'document')}`
   const instructions = session.settings.team?.instructions
   const lead = [
     describeModels(session.models).line,
@@ -74,7 +74,7 @@ ${coverageFigure(statistics)}
 }
 
 const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: DatasetStatistics): string => {
-  const { touched, of } = coverage.documents
+  const { covered, total } = coverage.documents
   const { asked, anchors = 0 } = counts
   const generated = items.length - anchors
   const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
@@ -85,7 +85,7 @@ const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: Datas
       withThousands(generated),
       `${generated < asked ? `of ${withThousands(asked)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
     ],
-    ['Pages covered', `${withThousands(touched)} of ${withThousands(of)}`, 'contain the evidence of an item'],
+    ['Pages covered', `${withThousands(covered)} of ${withThousands(total)}`, 'contain the evidence of an item'],
     [
       'Easy for plain search',
       difficulties.length === 0 ? '–' : percent(easy / difficulties.length),

@@ -38,7 +38,7 @@ const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   const { gold_spans, also_supports, negatives, absence, gold_evidence: _, citations: __, checks, ...others } = item
   const placeOf = (chunk_id: string) => {
     const passage = corpus.passage(chunk_id)
-    return passage && excerpts.passage(passage)
+    return passage && excerpts.addPassage(passage)
   }
   return {
     ...others,
@@ -48,7 +48,7 @@ const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
     negatives: negatives.map((negative) => ({ ...negative, place: placeOf(negative.chunk_id) })),
     absence: absence && {
       ...absence,
-      nearest: absence.nearest.map((near) => ({ ...near, place: placeOf(near.chunk_id) })),
+      nearest: absence.nearest.map((hit) => ({ ...hit, place: placeOf(hit.chunk_id) })),
     },
   }
 }
@@ -59,7 +59,7 @@ const evidenceOf = ({ gold_spans, also_supports }: Item, excerpts: Excerpts) => 
     ...gold_spans.map(({ start, end, hop }, index) => ({ start, end, label: String(index + 1), hop })),
     ...also_supports.map(({ start, end }) => ({ start, end, label: '' })),
   ]
-  const places = [...gold_spans, ...also_supports].map((span) => excerpts.around(span))
+  const places = [...gold_spans, ...also_supports].map((span) => excerpts.addSpan(span))
   const blocks = groupedBy(zip(marks, places), ([{ label }, { document }]) => `${label === ''} ${document}`)
   return [...blocks.values()].map((marksInBlock) => {
     const [[{ label }, { document, headings }]] = marksInBlock

@@ -158,13 +158,13 @@ export const createTally = (
       if (probesAdded > 0 && unanswered + probesAdded > wantedOr('no-answer', maxUnanswered(size)))
         return { by: 'unanswered', reason: limitReason(counted(unanswered, 'question'), 'without an answer') }
       const addedPerFamily = countEach(features.flatMap(({ family }) => family ?? []))
-      const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
+      const probeFamilies = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
       const limitOf = (family: string): number =>
-        probes.has(family) && !probesWanted ? maxPerProbePattern(count) : maxPerFamily(count)
-      const [full] = [...addedPerFamily].find(([family, added]) => countOf(family) + added > limitOf(family)) ?? []
-      if (full === undefined) return undefined
-      return { by: 'family', reason: limitReason(counted(countOf(full), 'question'), 'of this pattern') }
+        probeFamilies.has(family) && !probesWanted ? maxPerProbePattern(count) : maxPerFamily(count)
+      const [fullFamily] = [...addedPerFamily].find(([name, added]) => countOf(name) + added > limitOf(name)) ?? []
+      if (fullFamily === undefined) return undefined
+      return { by: 'family', reason: limitReason(counted(countOf(fullFamily), 'question'), 'of this pattern') }
     },
     add(item: Item): void {
       const { documents, grams, evidenceOverlap: _, isFalsePremise: __, ...single } = featuresOf(item)
@@ -223,7 +223,7 @@ const readFeatures = (item: Item) => {
   }
 }
 
-/** A key of the pattern of a question and the lines that it asks about. For unanswerable questions, of the pattern and the names in the question. */
+/** Identifies the pattern of a question and the lines that it asks about or, if it is unanswerable, the names in it. */
 const evidenceOf = (item: Item): string | undefined => {
   const { family, evolution, gold_spans, multi_hop } = item
   // Of the evolutions, only sibling questions (`in_breadth`) and multi-hop items have evidence of their own.

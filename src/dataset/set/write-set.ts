@@ -40,8 +40,8 @@ export const setFiles = (parts: SetParts): NamedText[] => {
   }
   const set: SetParts = { ...parts, session }
   const statistics = datasetStatistics(set)
-  const { cost, ...rest } = session
-  const sessionFile = { ...rest, schema: setSchemaVersion, accounting: statistics.accounting, cost }
+  const { cost, ...sessionFields } = session
+  const sessionFile = { ...sessionFields, schema: setSchemaVersion, accounting: statistics.accounting, cost }
   const itemsIn = (split: Split) => items.filter((item) => item.split === split)
   const documents = corpus.documents()
   const paths = textPaths(documents)
@@ -74,12 +74,12 @@ export const setFiles = (parts: SetParts): NamedText[] => {
 const currentVariants = (variants: readonly Item[], items: readonly Item[], corpus: Corpus): Item[] => {
   const byId = new Map(items.map((item) => [item.query_id, item]))
   return variants.flatMap((item) => {
-    const clean = byId.get(item.variant?.clean_id ?? '')
-    if (!clean) return []
-    const { negatives, group_id, template_family_id, split } = clean
+    const cleanItem = byId.get(item.variant?.clean_id ?? '')
+    if (!cleanItem) return []
+    const { negatives, group_id, template_family_id, split } = cleanItem
     const updated = { ...item, negatives, group_id, template_family_id, split }
-    if (item.language === clean.language) {
-      const { ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations } = clean
+    if (item.language === cleanItem.language) {
+      const { ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations } = cleanItem
       return [{ ...updated, ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations }]
     }
     const isProved = item.gold_spans.every(

@@ -6,8 +6,8 @@ import type { PlannedBrief } from './measures.ts'
 import { countBy } from './numbers.ts'
 
 export interface Fraction {
-  readonly touched: number
-  readonly of: number
+  readonly covered: number
+  readonly total: number
 }
 
 export type Coverage = ReturnType<typeof coverageOf>
@@ -17,22 +17,22 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
   const latest = corpus.documents().filter((document) => document.latest)
   const versions = new Map(latest.map(({ doc_id, version }) => [doc_id, version]))
   const spans = items.flatMap(({ gold_spans }) => gold_spans)
-  const current = spans.filter(({ doc_id, version }) => versions.get(doc_id) === version)
-  const byDocument = groupedBy(current, ({ doc_id }) => doc_id)
+  const currentSpans = spans.filter(({ doc_id, version }) => versions.get(doc_id) === version)
+  const byDocument = groupedBy(currentSpans, ({ doc_id }) => doc_id)
 
   let sections = 0
-  let touchedSections = 0
+  let coveredSections = 0
   let characters = 0
-  let touchedCharacters = 0
+  let coveredCharacters = 0
   for (const { doc_id, version, characters: length } of latest) {
     const spansInDocument = byDocument.get(doc_id) ?? []
     const nonEmpty = corpus.sections(doc_id, version).filter((section) => hasText(section, corpus))
     sections += nonEmpty.length
-    touchedSections += nonEmpty.filter((section) =>
+    coveredSections += nonEmpty.filter((section) =>
       spansInDocument.some((span) => span.start < section.body_end && section.body_start < span.end),
     ).length
     characters += length
-    touchedCharacters += unionLength(spansInDocument)
+    coveredCharacters += unionLength(spansInDocument)
   }
   const perDocument = countBy(items, (item) => [...new Set(item.gold_spans.map(({ doc_id }) => doc_id))])
   const countOf = new Map(perDocument.map(({ name, count }) => [name, count]))
@@ -40,19 +40,19 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
   const itemTopics = new Set(items.map(({ topic }) => topic))
   const [largest] = perDocument
   const withEvidence = items.filter(({ gold_spans }) => gold_spans.length > 0).length
-  const cited = new Set(items.flatMap(({ gold_evidence }) => gold_evidence))
+  const citedIds = new Set(items.flatMap(({ gold_evidence }) => gold_evidence))
   const passages = corpus.passages()
   return {
-    documents: { touched: byDocument.size, of: latest.length },
-    sections: { touched: touchedSections, of: sections },
-    passages: { touched: passages.filter(({ chunk_id }) => cited.has(chunk_id)).length, of: passages.length },
-    characters: { touched: touchedCharacters, of: characters },
-    topics: { touched: [...topics].filter((topic) => itemTopics.has(topic)).length, of: topics.size },
+    documents: { covered: byDocument.size, total: latest.length },
+    sections: { covered: coveredSections, total: sections },
+    passages: { covered: passages.filter(({ chunk_id }) => citedIds.has(chunk_id)).length, total: passages.length },
+    characters: { covered: coveredCharacters, total: characters },
+    topics: { covered: [...topics].filter((topic) => itemTopics.has(topic)).length, total: topics.size },
     // Not counted in any of the fractions above.
-    inOlderVersions: spans.length - current.length,
+    inOlderVersions: spans.length - currentSpans.length,
     gini: gini(latest.map(({ doc_id }) => countOf.get(doc_id) ?? 0)),
     largestDocument: largest && { doc_id: largest.name, share: largest.count / withEvidence },
-    untouchedDocuments: latest.map(({ doc_id }) => doc_id).filter((doc_id) => !byDocument.has(doc_id)),
+    uncoveredDocuments: latest.map(({ doc_id }) => doc_id).filter((doc_id) => !byDocument.has(doc_id)),
   }
 }
 

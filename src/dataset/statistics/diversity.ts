@@ -25,9 +25,9 @@ export const withinBudget = (texts: readonly string[], language: string, budget 
 
 /** NGD: distinct n-grams over all n-grams, summed for n = 1 to 4. N-grams continue across texts, as in Shaib et al. */
 export const ngramDiversity = (lists: TokenLists): number =>
-  [1, 2, 3, 4].reduce((sum, n) => sum + distinct(lists, n), 0)
+  [1, 2, 3, 4].reduce((sum, n) => sum + distinctNgramShare(lists, n), 0)
 
-export const distinct = (lists: TokenLists, n: number): number => {
+export const distinctNgramShare = (lists: TokenLists, n: number): number => {
   const tokens = lists.flat()
   const count = tokens.length - n + 1
   if (count < 1) return 0

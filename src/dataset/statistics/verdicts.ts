@@ -43,7 +43,7 @@ export const rejectionReasons = (rejections: readonly Rejection[]) => {
   const simplified = rejections.map(({ stage, by, reason }) => ({ stage, by, reason: patternOf(reason) }))
   const groups = groupedBy(simplified, ({ stage, by, reason }) => [stage, by, reason].join('\u0000'))
   return [...groups]
-    .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+    .sort(([a, groupA], [b, groupB]) => groupB.length - groupA.length || (a < b ? -1 : 1))
     .map(([, group]) => ({ ...group[0], count: group.length }))
 }
 

@@ -73,21 +73,21 @@ export const answerJudge =
     )
     const locatedCitations = cited.filter(({ text }) => text !== undefined)
     const supported = await byBatch(locatedCitations, (batch) => supportOf(batch, ask))
-    let next = 0
+    let nextScore = 0
     return answers.map(({ claims, citations }, at) => {
       const judgment = judged[at]
-      const faithfulness = needsFaithfulness[at] ? faithfulnessScores[next++] : 'nothing stated'
+      const faithfulness = needsFaithfulness[at] ? faithfulnessScores[nextScore++] : 'nothing stated'
       if (!judgment || faithfulness === undefined) return undefined
       const citationsOfAnswer = cited.filter((citation) => citation.at === at)
       const supportByCitation = citationsOfAnswer.map((citation) =>
         citation.text === undefined ? claims.map(() => false) : supported[locatedCitations.indexOf(citation)],
       )
-      const usable = supportByCitation.filter((support) => support !== undefined)
-      if (usable.length < supportByCitation.length) return undefined
+      const usableSupport = supportByCitation.filter((support) => support !== undefined)
+      if (usableSupport.length < supportByCitation.length) return undefined
       return {
         ...judgment,
         faithfulness: faithfulness === 'nothing stated' ? undefined : faithfulness,
-        supported: judgment.declines ? citations.map(() => claims.map(() => false)) : usable,
+        supported: judgment.declines ? citations.map(() => claims.map(() => false)) : usableSupport,
       }
     })
   }
@@ -143,7 +143,7 @@ export const faithfulnessOf = async (
     const statements = stated[position] ?? []
     return statements.length === 0 ? [] : [{ query_id: idOf(position), statements, contexts: [...contexts] }]
   })
-  const supported = await supportedIn(entries, ask)
+  const supported = await supportedStatements(entries, ask)
   return batch.map((_, position) => {
     const statements = stated[position]
     if (statements?.length === 0) return 'nothing stated'
@@ -153,7 +153,7 @@ export const faithfulnessOf = async (
 }
 
 /** The indexes of the statements that the contexts support, by id of the entry. A skipped statement counts as unsupported. */
-export const supportedIn = async (
+export const supportedStatements = async (
   entries: { query_id: string; statements: string[]; contexts: string[] }[],
   ask: Ask,
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
@@ -170,7 +170,7 @@ const supportOf = async (
   batch: readonly { readonly claims: readonly string[]; readonly text: string | undefined }[],
   ask: Ask,
 ): Promise<readonly (readonly boolean[] | undefined)[]> => {
-  const supported = await supportedIn(
+  const supported = await supportedStatements(
     batch.map(({ claims, text = '' }, position) => ({
       query_id: idOf(position),
       statements: [...claims],

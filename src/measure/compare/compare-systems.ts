@@ -107,7 +107,6 @@ export interface NamedScore {
 export type Comparison = ReturnType<typeof compareTwo>
 export type QuestionDifference = ReturnType<typeof questionDifference>
 
-/** The metrics that a comparison shows. */
 export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   ...ks.map((k) => `recall@${k}`),
   ...ks.slice(-1).flatMap((k) => [`complete@${k}`, `ndcg@${k}`, `characters@${k}`]),
@@ -117,9 +116,9 @@ export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
 
 /** Compares two systems. The one with more recall wins a question; if recall is equal, the one that finds evidence at a better rank. */
 const compareTwo = (first: NamedScore, other: NamedScore) => {
-  const before = new Map(first.score.questions.map((question) => [question.query_id, question]))
+  const firstById = new Map(first.score.questions.map((question) => [question.query_id, question]))
   const pairs = other.score.questions.flatMap((question): Pair[] => {
-    const original = before.get(question.query_id)
+    const original = firstById.get(question.query_id)
     return original && Object.keys(question.metrics).length > 0 ? [[original, question]] : []
   })
   const decidingMetric = `recall@${first.score.ks.at(-1)}`

@@ -1,6 +1,6 @@
 import {
   compressionRatio,
-  distinct,
+  distinctNgramShare,
   firstWordEntropy,
   ngramDiversity,
   selfRepetition,
@@ -16,16 +16,16 @@ export const diversityMetrics = (questions: readonly string[], language: string,
   const texts = withinBudget(questions, language, budget)
   const lists = texts.map((text) => words(text, language))
   const note = `${lists.flat().length} tokens`
-  const ofWords = (name: string, compute: (sample: readonly (readonly string[])[]) => number): Metric =>
+  const wordMetric = (name: string, compute: (sample: readonly (readonly string[])[]) => number): Metric =>
     statisticMetric({ group: 'diversity', name, language, note }, lists, compute)
   return [
-    ofWords('NGD', ngramDiversity),
-    ofWords('distinct-1', (sample) => distinct(sample, 1)),
-    ofWords('distinct-2', (sample) => distinct(sample, 2)),
+    wordMetric('NGD', ngramDiversity),
+    wordMetric('distinct-1', (sample) => distinctNgramShare(sample, 1)),
+    wordMetric('distinct-2', (sample) => distinctNgramShare(sample, 2)),
     statisticMetric({ group: 'diversity', name: 'compression ratio', language, note }, texts, compressionRatio),
-    ofWords('4-gram self-repetition', selfRepetition),
-    ofWords('first-word entropy, bits', firstWordEntropy),
-    ofWords('largest share of a first word', (sample) => largestShare(sample.map(([first]) => first))),
+    wordMetric('4-gram self-repetition', selfRepetition),
+    wordMetric('first-word entropy, bits', firstWordEntropy),
+    wordMetric('largest share of a first word', (sample) => largestShare(sample.map(([first]) => first))),
   ]
 }
 

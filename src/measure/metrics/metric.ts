@@ -33,7 +33,6 @@ export const statisticMetric = <T>(
   compute: (sample: readonly T[]) => number,
 ): Metric => intervalMetric(info, jackknife(sample, compute))
 
-/** An exact metric, which needs no interval. */
 export const exactMetric = (info: MetricInfo, n: number, value: number): Metric => ({
   language: 'all',
   ...info,

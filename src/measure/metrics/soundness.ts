@@ -40,10 +40,10 @@ export const soundnessMetrics = async (
   const metrics: Metric[] = []
   for (const [name, check, filter] of measuredChecks) {
     const run = itemCheck({ corpus, search, maxCopiedWords: 8 }, check)
-    const chosen = items.filter(filter)
+    const testedItems = items.filter(filter)
     let passed = 0
-    for (const item of chosen) if ((await run(item)).finding === 'sound') passed++
-    metrics.push(shareMetric({ group: 'soundness', name }, passed, chosen.length))
+    for (const item of testedItems) if ((await run(item)).finding === 'sound') passed++
+    metrics.push(shareMetric({ group: 'soundness', name }, passed, testedItems.length))
   }
   return metrics
 }
@@ -53,24 +53,24 @@ export const validityMetrics = (dataset: Dataset): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const answerable = items.filter(({ no_answer }) => !no_answer)
   const spans = items.flatMap(({ gold_spans }) => gold_spans)
-  const exact = spans.filter(
+  const exactSpans = spans.filter(
     ({ doc_id, version, start, end, text }) =>
       dataset.texts.get(documentKey({ doc_id, version }))?.slice(start, end) === text,
   ).length
   const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
-  const count = <T>(name: string, of: readonly T[], test: (entry: T) => boolean): Metric =>
-    shareMetric({ group: 'validity', name }, of.filter(test).length, of.length)
+  const metric = <T>(name: string, entries: readonly T[], test: (entry: T) => boolean): Metric =>
+    shareMetric({ group: 'validity', name }, entries.filter(test).length, entries.length)
   return [
     exactMetric(
       { group: 'validity', name: 'spans that are exactly the text at their place' },
       spans.length,
-      exact / spans.length,
+      exactSpans / spans.length,
     ),
-    count('answerable items with two hard negatives or more', answerable, ({ negatives }) => negatives.length >= 2),
-    count('items without an answer', items, ({ no_answer }) => no_answer),
-    count('items that need two pieces of evidence or more', answerable, ({ multi_hop }) => multi_hop !== undefined),
+    metric('answerable items with two hard negatives or more', answerable, ({ negatives }) => negatives.length >= 2),
+    metric('items without an answer', items, ({ no_answer }) => no_answer),
+    metric('items that need two pieces of evidence or more', answerable, ({ multi_hop }) => multi_hop !== undefined),
     ...Difficulty.options.map((bin) =>
-      count(`evidence is ${bin} to find`, difficulties, (value) => binOf(value) === bin),
+      metric(`evidence is ${bin} to find`, difficulties, (value) => binOf(value) === bin),
     ),
   ]
 }

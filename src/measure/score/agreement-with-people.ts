@@ -45,17 +45,17 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
       return passes === undefined ? [] : [[query_id, { passes, answer: reply?.answer }] as const]
     }),
   )
-  const used = labels.filter(({ query_id, answer }) => {
+  const usedLabels = labels.filter(({ query_id, answer }) => {
     const judgment = judged.get(query_id)
     return judgment && (answer === undefined || answer === judgment.answer)
   })
-  if (used.length === 0) return undefined
-  const byAnswer = new Map(used.map(({ query_id, human }) => [query_id, human]))
+  if (usedLabels.length === 0) return undefined
+  const byAnswer = new Map(usedLabels.map(({ query_id, human }) => [query_id, human]))
   const labeled = [...byAnswer].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
   const others = [...judged].filter(([query_id]) => !byAnswer.has(query_id))
   const rate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
   // `unused`: labels for answers that changed or were not judged.
-  return { ...calibrate(labeled, others.length > 0 ? rate : undefined), unused: labels.length - used.length }
+  return { ...calibrate(labeled, others.length > 0 ? rate : undefined), unused: labels.length - usedLabels.length }
 }
 
 export const agreementLine = (agreement: ReturnType<typeof agreementWithPeople>): string => {

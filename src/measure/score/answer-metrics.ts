@@ -30,9 +30,9 @@ export const judgeReplies = async (replies: readonly LocatedReply[], judge: Judg
   for (const { item } of replies)
     if (!item.no_answer && item.claims.length > 0)
       results.set(item.query_id, { metrics: { correct: 0, claims_covered: 0 } })
-  const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
+  const answered = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
   const judgments = await judge(
-    asked.map(({ item, question, reply, contexts, cited }) => ({
+    answered.map(({ item, question, reply, contexts, cited }) => ({
       question,
       answer: reply?.answer ?? '',
       claims: item.no_answer ? [] : requiredClaims(item).map(({ text }) => text),
@@ -40,7 +40,7 @@ export const judgeReplies = async (replies: readonly LocatedReply[], judge: Judg
       contexts,
     })),
   )
-  for (const [at, { item, reply, cited }] of asked.entries()) {
+  for (const [at, { item, reply, cited }] of answered.entries()) {
     const judged = judgments[at]
     results.set(item.query_id, {
       judged,
@@ -112,11 +112,11 @@ export interface QuestionReply {
 }
 
 /** How a system treats questions without an answer. Null if every question has an answer. */
-export const noAnswerBehavior = (asked: readonly QuestionReply[]) => {
-  const probes = asked.filter(({ answerable }) => !answerable)
+export const noAnswerBehavior = (replies: readonly QuestionReply[]) => {
+  const probes = replies.filter(({ answerable }) => !answerable)
   if (probes.length === 0) return null
-  const answerable = asked.filter((question) => question.answerable)
-  const isReported = asked.some(
+  const answerable = replies.filter((question) => question.answerable)
+  const isReported = replies.some(
     ({ reply, declined }) =>
       typeof declined === 'boolean' || reply?.abstained !== undefined || reply?.answer?.trim() === '',
   )
@@ -135,8 +135,8 @@ export const noAnswerBehavior = (asked: readonly QuestionReply[]) => {
   }
 }
 
-const topScores = (asked: readonly QuestionReply[]): readonly number[] =>
-  asked.flatMap(({ reply }) => {
+const topScores = (replies: readonly QuestionReply[]): readonly number[] =>
+  replies.flatMap(({ reply }) => {
     const scores = (reply?.results ?? []).flatMap(({ score }) => score ?? [])
     return scores.length > 0 ? [Math.max(...scores)] : []
   })

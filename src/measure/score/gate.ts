@@ -91,7 +91,7 @@ const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<stri
     ...Object.entries(latency ?? {}).map(([name, value]) => [`latency_${name}`, value] as const),
   ])
 
-/** Metrics for which a lower value is worse. For characters read, it is better; precision and IoU of characters fall if chunks grow. */
+/** Metrics that must not fall. Excludes characters read, which should be few, and precision and IoU of characters, which fall if chunks grow. */
 const gatedMetrics =
   /^(?:recall@|character_recall$|complete@|ndcg@|mrr$|correct$|claims_covered|faithfulness$|answered$|figures_|citation_)/
 
@@ -110,13 +110,14 @@ const baselineResults = (score: DatasetScore, { name, questions }: Baseline, mar
     .flatMap((metric) => {
       // Some metrics exist only for some questions, such as those of citations.
       const pairs = shared.flatMap(({ query_id, metrics, draw }) => {
-        const [now, before] = [metrics[metric], required(questions, query_id)[metric]]
-        return now === undefined || Number.isNaN(now) || before === undefined ? [] : [{ now, before, draw }]
+        const [current, baseline] = [metrics[metric], required(questions, query_id)[metric]]
+        const isMissing = current === undefined || Number.isNaN(current) || baseline === undefined
+        return isMissing ? [] : [{ current, baseline, draw }]
       })
       if (pairs.length === 0) return []
       const { value, low, high, won, lost } = differenceOverPages(
-        pairs.map(({ now }) => now),
-        pairs.map(({ before }) => before),
+        pairs.map(({ current }) => current),
+        pairs.map(({ baseline }) => baseline),
         pairs.map(({ draw }) => draw),
         metric,
       )
@@ -148,8 +149,8 @@ export const readBaselineScore = (file: string) => {
     name: path.basename(file),
     questions: new Map(
       rows.flatMap(({ query_id, metrics }) => {
-        const present = Object.entries(metrics).filter((entry): entry is [string, number] => entry[1] !== null)
-        return present.length === 0 ? [] : [[query_id, Object.fromEntries(present)] as const]
+        const scores = Object.entries(metrics).filter((entry): entry is [string, number] => entry[1] !== null)
+        return scores.length === 0 ? [] : [[query_id, Object.fromEntries(scores)] as const]
       }),
     ),
   }

@@ -89,7 +89,7 @@ const faultNames: Readonly<Record<ResultFault, string>> = {
   unknown: 'with an unknown id',
   outside: 'outside of the text',
   'not found': 'with a text that occurs nowhere',
-  repeated: 'given twice to one question',
+  repeated: 'returned twice for one question',
   unplaced: 'with a chunk that occurs nowhere',
 }
 

@@ -60,12 +60,12 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     throw new UsageError(`k must be one or more whole numbers from 1 to ${maxDepth}.`)
   const deepest = ks.at(-1) ?? defaultDepth
   const placer = resultPlacer(placeResult(dataset, options.chunks))
-  const asked = await askAll(items, system, deepest, options)
-  const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)
-  const hasAnswers = asked.some(({ reply }) => reply?.answer !== undefined)
-  assertSomeResults(asked)
-  const replies = asked.map(({ item, reply }) => locateReply(dataset, item, reply, deepest, placer))
-  // Fails before calls of the judge are paid for.
+  const itemReplies = await askAll(items, system, deepest, options)
+  const retrieves = itemReplies.some(({ reply }) => reply && !reply.answersOnly)
+  const hasAnswers = itemReplies.some(({ reply }) => reply?.answer !== undefined)
+  assertSomeResults(itemReplies)
+  const replies = itemReplies.map(({ item, reply }) => locateReply(dataset, item, reply, deepest, placer))
+  // Fails before any paid call of the judge.
   if (options.judge) assertResultsFit(placer.placement(), options.tolerate)
   const judged = hasAnswers && options.judge ? await judgeReplies(replies, options.judge) : undefined
   const questions = replies.map((reply) =>
@@ -98,14 +98,14 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     /** How recall at the largest depth changes for each kind of variant. */
     robustness,
     noAnswer: noAnswerBehavior(
-      asked.map(({ item, reply }) => ({
+      itemReplies.map(({ item, reply }) => ({
         answerable: !item.no_answer,
         reply,
         declined: judged?.get(item.query_id)?.declined,
       })),
     ),
     /** Milliseconds per question. Null if the replies have no latency. */
-    latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
+    latency: latencyOf(itemReplies.flatMap(({ reply }) => reply?.latency_ms ?? [])),
   }
 }
 
@@ -170,27 +170,27 @@ const robustnessOf = async (
   const variants = dataset.variants
     .map(({ value }) => value)
     .filter(({ variant, no_answer }) => variant && !no_answer && originals.has(variant.clean_id))
-  const asked = await askAll(variants, system, k, options)
-  const pairs = asked.flatMap(({ item, reply }) => {
+  const variantReplies = await askAll(variants, system, k, options)
+  const pairs = variantReplies.flatMap(({ item, reply }) => {
     const original = originals.get(item.variant?.clean_id ?? '')
     // A file of results may not include the variants.
     if (!item.variant || !original || (!reply && system.recorded)) return []
     const places = placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, k))
     const recallOf = (metrics: QuestionResult['metrics']): number => metrics[`recall@${k}`] ?? 0
     const recall = recallOf(scoreQuestion(item, places, [k]).metrics)
-    return [{ type: item.variant.type, recall, before: recallOf(original.metrics), draw: original.draw }]
+    return [{ type: item.variant.type, recall, originalRecall: recallOf(original.metrics), draw: original.draw }]
   })
   return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
-    const ofType = pairs.filter((pair) => pair.type === type)
+    const pairsOfType = pairs.filter((pair) => pair.type === type)
     return {
       type,
-      clean: mean(ofType.map(({ before }) => before)),
-      varied: mean(ofType.map(({ recall }) => recall)),
+      clean: mean(pairsOfType.map(({ originalRecall }) => originalRecall)),
+      varied: mean(pairsOfType.map(({ recall }) => recall)),
       /** Negative if recall falls. */
       difference: differenceOverPages(
-        ofType.map(({ recall }) => recall),
-        ofType.map(({ before }) => before),
-        ofType.map(({ draw }) => draw),
+        pairsOfType.map(({ recall }) => recall),
+        pairsOfType.map(({ originalRecall }) => originalRecall),
+        pairsOfType.map(({ draw }) => draw),
         `robustness ${type}`,
       ),
     }
@@ -207,21 +207,21 @@ export const scoreOrFail = async (dataset: Dataset, system: SystemUnderTest, opt
   return score
 }
 
-interface AskedItem {
+interface ItemReply {
   readonly item: Item
   readonly reply: RetrieverReply | undefined
 }
 
 const askAll = async (items: readonly Item[], system: SystemUnderTest, k: number, { signal }: ScoreOptions) => {
-  const asked = []
+  const replies: ItemReply[] = []
   for (const item of items) {
     signal?.throwIfAborted()
     const startedAt = performance.now()
     const reply = await system.ask(item.query_id, standaloneQuestion(item), k)
     const latency_ms = Math.round((performance.now() - startedAt) * 100) / 100
-    asked.push({ item, reply: reply && (system.recorded ? reply : { latency_ms, ...reply }) })
+    replies.push({ item, reply: reply && (system.recorded ? reply : { latency_ms, ...reply }) })
   }
-  return asked
+  return replies
 }
 
 const latencyOf = (times: readonly number[]) =>
@@ -235,9 +235,9 @@ const latencyOf = (times: readonly number[]) =>
       }
 
 /** Fails if the system returned no result at all, because it was probably not reached. */
-const assertSomeResults = (asked: readonly AskedItem[]): void => {
-  if (asked.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
+const assertSomeResults = (replies: readonly ItemReply[]): void => {
+  if (replies.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
   throw new UsageError(
-    `The system returned nothing for any of ${counted(asked.length, 'question')}. Is it reachable, and does it search the right index?`,
+    `The system returned nothing for any of ${counted(replies.length, 'question')}. Is it reachable, and does it search the right index?`,
   )
 }

@@ -21,15 +21,15 @@ const ScoreRun = z.object({
 export type ScoreRun = z.infer<typeof ScoreRun>
 
 /** Summarizes a score as a line of the history. */
-export const scoreRun = (score: DatasetScore, about: Pick<ScoreRun, 'time' | 'version' | 'retriever'>): ScoreRun => ({
-  ...about,
+export const scoreRun = (score: DatasetScore, info: Pick<ScoreRun, 'time' | 'version' | 'retriever'>): ScoreRun => ({
+  ...info,
   of: score.of,
   answersBy: score.judge ?? score.answersBy ?? undefined,
   rows: score.rows.map(({ group, n, metrics }) => ({
     group,
     n,
     metrics: Object.fromEntries(
-      Object.entries(metrics).map(([name, { value }]) => [name, Number.isFinite(value) ? rounded(value) : null]),
+      Object.entries(metrics).map(([name, { value }]) => [name, Number.isFinite(value) ? round(value) : null]),
     ),
   })),
   found: Object.fromEntries(
@@ -42,7 +42,7 @@ export const scoreRun = (score: DatasetScore, about: Pick<ScoreRun, 'time' | 've
   ),
 })
 
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
+const round = (value: number): number => Math.round(value * 1e4) / 1e4
 
 export const readScoreRuns = (folder: string): ScoreRun[] => {
   const file = path.join(folder, scoresFile)
@@ -82,17 +82,17 @@ export type Flips = NonNullable<ReturnType<typeof flipsSince>>
 /** Questions that were found before but not now, or the reverse, since the last comparable run of the same retriever. */
 export const flipsSince = (
   runs: readonly ScoreRun[],
-  now: Pick<ScoreRun, 'retriever' | 'found' | 'answersBy' | 'rows'>,
+  run: Pick<ScoreRun, 'retriever' | 'found' | 'answersBy' | 'rows'>,
 ) => {
   // A model and rules measure different things, and so do two depths.
-  const before = runs.findLast(
-    (run) =>
-      run.retriever === now.retriever && run.answersBy === now.answersBy && headlineOf([run]) === headlineOf([now]),
+  const previous = runs.findLast(
+    (past) =>
+      past.retriever === run.retriever && past.answersBy === run.answersBy && headlineOf([past]) === headlineOf([run]),
   )
-  if (!before) return undefined
+  if (!previous) return undefined
   const flippedTo = (found: boolean) =>
-    Object.keys(now.found).filter((query_id) => now.found[query_id] === found && before.found[query_id] === !found)
-  return { since: before.time, lost: flippedTo(false), gained: flippedTo(true) }
+    Object.keys(run.found).filter((query_id) => run.found[query_id] === found && previous.found[query_id] === !found)
+  return { since: previous.time, lost: flippedTo(false), gained: flippedTo(true) }
 }
 
 export const flipLines = ({ since, lost, gained }: Flips, questions: ReadonlyMap<string, string>) => {

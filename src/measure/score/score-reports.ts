@@ -35,10 +35,11 @@ export const scoreMarkdown = (
     ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
     ...[...scoreRemarks(score), ...remarks].map(escapeUnshortened),
     ...failuresOf(dataset, score).map(({ title, column, entries }) => {
-      const shown = entries.slice(0, maxInMarkdown)
-      const rows = shown.map(({ query_id, question, why }) => [`${question} (${query_id})`, why])
-      const more = entries.length > shown.length ? `\n\nand ${entries.length - shown.length} more` : ''
-      return `<details><summary>${title}</summary>\n\n${textTable(['question', column], rows)}${more}\n\n</details>`
+      const rows = entries
+        .slice(0, maxInMarkdown)
+        .map(({ query_id, question, why }) => [`${question} (${query_id})`, why])
+      const omission = entries.length > maxInMarkdown ? `\n\nand ${entries.length - maxInMarkdown} more` : ''
+      return `<details><summary>${title}</summary>\n\n${textTable(['question', column], rows)}${omission}\n\n</details>`
     }),
   ].join('\n\n')}\n`
 }
@@ -83,7 +84,7 @@ export const scoreLines = (
   gates: readonly GateResult[],
   { out, remarks = [], columns = Number.POSITIVE_INFINITY }: ScoreLinesOptions = {},
 ): readonly string[] => {
-  const shownTable = fittingTable(score, columns)
+  const scoreTable = fittingTable(score, columns)
   const failures = failuresOf(dataset, score)
   const plot = successPlot(score)
   return [
@@ -100,11 +101,11 @@ export const scoreLines = (
     ...(plot ? [plot] : []),
     ...scoreRemarks(score),
     ...remarks,
-    shownTable.text,
-    ...(shownTable.isComplete
+    scoreTable.text,
+    ...(scoreTable.isComplete
       ? []
       : ['Intervals and all measures are in --markdown and --json, and shown in a wider terminal.']),
-    ...gates.map(({ gate, held, found }) => `${held ? 'holds ' : 'BROKEN'}  ${gate}: ${found}`),
+    ...gates.map(({ gate, held, found }) => `${held ? 'passed' : 'FAILED'}  ${gate}: ${found}`),
   ]
 }
 
@@ -127,12 +128,12 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
         const { doc_id, version, start, end, text } = elementAt(gold_spans, piece)
         return { doc_id, version, start, end, text }
       })
-      const { results, answersOnly, ...rest } = reply ?? { results: [] }
+      const { results, answersOnly, ...replyFields } = reply ?? { results: [] }
       const retrieval = answersOnly ? {} : { ranks, missed: evidence }
       // If the reply is a line of an earlier results file, its scores are replaced.
-      const scored = { query_id, question, ...groups, no_answer, metrics, ...retrieval }
-      const last = { judged, results: answersOnly ? undefined : results, unanswered: reply ? undefined : true }
-      return { ...scored, ...rest, ...scored, ...last }
+      const scoreFields = { query_id, question, ...groups, no_answer, metrics, ...retrieval }
+      const lastFields = { judged, results: answersOnly ? undefined : results, unanswered: reply ? undefined : true }
+      return { ...scoreFields, ...replyFields, ...scoreFields, ...lastFields }
     }),
   )
 }

@@ -107,11 +107,11 @@ const robustnessRemarks = ({ robustness, ks }: DatasetScore): Remarks =>
   })
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): Remarks => {
-  const found = Object.entries(faults).filter(([, count]) => count > 0)
+  const faultCounts = Object.entries(faults).filter(([, count]) => count > 0)
   return [
     texts > 0 &&
       `Given as texts: ${texts} of ${counted(results, 'result')}. Placed in the documents: ${placed} of ${results} (${percent(placed / results)}).`,
-    placed < results && `Counted as not found: ${found.map(([fault, count]) => `${count} ${fault}`).join(', ')}.`,
+    placed < results && `Counted as not found: ${faultCounts.map(([fault, count]) => `${count} ${fault}`).join(', ')}.`,
   ]
 }
 
@@ -129,7 +129,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
 
 const otherRemarks = ({ latency, unanswered, unread = 0 }: DatasetScore): Remarks => [
   latency !== null &&
-    `Milliseconds per question: median ${rounded(latency.p50)}, 90% within ${rounded(latency.p90)}, 99% within ${rounded(latency.p99)}, longest ${rounded(latency.max)}.`,
+    `Milliseconds per question: median ${formatMilliseconds(latency.p50)}, 90% within ${formatMilliseconds(latency.p90)}, 99% within ${formatMilliseconds(latency.p99)}, longest ${formatMilliseconds(latency.max)}.`,
   unanswered.length > 0 &&
     `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
   unread > 0 &&
@@ -187,4 +187,4 @@ const whyWrong = ({ judged, reply }: QuestionResult): string =>
       ? 'it declined'
       : 'no answer'
 
-const rounded = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))
+const formatMilliseconds = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))

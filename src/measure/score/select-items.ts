@@ -16,9 +16,9 @@ export interface Selection {
 /** Selects the items to score. The default is the test split, because systems are tuned on the others. */
 export const selectItems = (dataset: Dataset, { split, where }: Selection) => {
   const all = dataset.items.map(({ value }) => value)
-  const ofSplit = itemsOfSplit(dataset, all, split)
-  const items = where === undefined ? ofSplit.items : itemsWhere(ofSplit.items, where)
-  const description = [ofSplit.name, ...(where === undefined ? [] : [`where ${where}`])].join(', ')
+  const { items: itemsInSplit, name } = itemsOfSplit(dataset, all, split)
+  const items = where === undefined ? itemsInSplit : itemsWhere(itemsInSplit, where)
+  const description = [name, ...(where === undefined ? [] : [`where ${where}`])].join(', ')
   return { items, of: `${items.length} of ${counted(all.length, 'item')} (${description})` }
 }
 

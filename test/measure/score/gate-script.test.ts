@@ -30,7 +30,7 @@ describe('the action', () => {
       split: 'all',
     }
     const passed = runAction(folder.path, { ...inputs, min: 'recall@10=0.9\nmrr=0.7\n' })
-    expect(passed.stdout).toContain('holds   recall@10 at least 0.9')
+    expect(passed.stdout).toContain('passed  recall@10 at least 0.9')
     expect(passed.status).toBe(0)
     expect(passed.outputs).toEqual({ reports: 'reports' })
     expect(passed.summary).toBe(readFileSync(path.join(folder.path, 'reports', 'score.md'), 'utf8'))
@@ -47,13 +47,13 @@ describe('the action', () => {
       min: 'character_precision=1.0\nmrr=0.7',
       max: 'characters@10=1',
     })
-    expect(broken.stdout).toContain('BROKEN  characters@10 at most 1')
+    expect(broken.stdout).toContain('FAILED  characters@10 at most 1')
     expect(broken.status).toBe(1)
     expect(broken.summary).toContain('gates failed')
     expect(broken.outputs).toEqual({ reports: 'reports' })
 
     const worse = runAction(folder.path, { ...inputs, baseline: 'reports/results.jsonl', reports: 'again' })
-    expect(worse.stdout).toContain('holds   mrr no worse than results.jsonl')
+    expect(worse.stdout).toContain('passed  mrr no worse than results.jsonl')
     expect(worse.status).toBe(0)
 
     const wrong = runAction(folder.path, { ...inputs, baseline: 'nowhere.json' })

@@ -241,7 +241,7 @@ test('a narrow terminal gets a table that fits, with the gates below it, and a w
   const table = narrow.find((line) => line.startsWith('group')) ?? ''
   expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(70)
   expect(table).toContain('recall@5')
-  expect(narrow.at(-1)).toBe('BROKEN  recall@5 at least 1: 0.750')
+  expect(narrow.at(-1)).toBe('FAILED  recall@5 at least 1: 0.750')
   const wide = scoreLines(dataset, score, gates).find((line) => line.startsWith('group')) ?? ''
   expect(wide).toContain('character recall')
 })
@@ -263,7 +263,7 @@ describe('results that do not fit the dataset', () => {
   })
 
   test('the same place twice for one question is reported', async () => {
-    await expect(given([place, place])).rejects.toThrow('given twice to one question')
+    await expect(given([place, place])).rejects.toThrow('returned twice for one question')
   })
 
   test('a share of them can be tolerated, and counts as not found', async () => {
@@ -300,7 +300,7 @@ describe('results that are texts', () => {
       scoreOrFail(aDataset([item], texts), giving({ q_1: { results } }), { k: 5 })
     expect((await ask(['Seats are free.'])).rows[0]!.metrics.mrr!.value).toBe(1)
     await ask(['Seats are free.', 'Seats are free.'])
-    await expect(ask(Array(3).fill('Seats are free.'))).rejects.toThrow('given twice')
+    await expect(ask(Array(3).fill('Seats are free.'))).rejects.toThrow('returned twice')
   })
 
   test('ids of the user’s own chunks are looked up in the given chunks', async () => {

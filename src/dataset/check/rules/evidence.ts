@@ -24,10 +24,10 @@ export const evidenceLabelsRule: Rule = ({ dataset, report }) => {
     for (const [index, span] of item.gold_spans.entries()) {
       const overlapping = (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span))
       if (!overlapping.some(({ chunk_id }) => gold.has(chunk_id)))
-        flag(`gold span ${index + 1} is in none of the chunks of gold_evidence.`)
+        flag(`Gold span ${index + 1} is in none of the chunks of gold_evidence.`)
       else
         for (const { chunk_id } of overlapping)
-          if (!gold.has(chunk_id)) flag(`gold span ${index + 1} touches ${chunk_id}, which is not in gold_evidence.`)
+          if (!gold.has(chunk_id)) flag(`Gold span ${index + 1} touches ${chunk_id}, which is not in gold_evidence.`)
     }
     for (const chunk of item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? []))
       if (!item.gold_spans.some((span) => spansOverlap(chunk, span)))
@@ -44,7 +44,7 @@ export const evidenceLabelsRule: Rule = ({ dataset, report }) => {
     const { requires, hops } = item.multi_hop
     if (requires !== hops.length) flag(`The item requires ${requires} hops but lists ${hops.length}.`)
     for (const [index, hop] of hops.entries())
-      if (!gold.has(hop.evidence)) flag(`hop ${index + 1} uses ${hop.evidence}, which is not in gold_evidence.`)
+      if (!gold.has(hop.evidence)) flag(`Hop ${index + 1} uses ${hop.evidence}, which is not in gold_evidence.`)
   }
 }
 
@@ -63,8 +63,8 @@ export const spansRule: Rule = ({ dataset, report }) => {
       if (text === undefined) return
       const { start, end } = span
       if (text.slice(start, end) !== span.text || start >= end) {
-        const place = `${start} to ${end} of ${span.doc_id} (${text.length} characters)`
-        flag(`${name} is not the text at ${place}.`, offsetAdvice(text, span))
+        const location = `${start} to ${end} of ${span.doc_id} (${text.length} characters)`
+        flag(`${name} is not the text at ${location}.`, offsetAdvice(text, span))
         return
       }
       if (!text.slice(0, start).endsWith(span.prefix)) flag(`${name}: its prefix is not the text before it.`)
@@ -74,10 +74,10 @@ export const spansRule: Rule = ({ dataset, report }) => {
       flag('The item has an answer but no gold span.', 'Add the span that proves the answer, or remove the item.')
     for (const [index, span] of item.gold_spans.entries()) {
       const { header, start } = span
-      checkSpan(span, `gold span ${index + 1}`)
+      checkSpan(span, `Gold span ${index + 1}`)
       const text = dataset.texts.get(documentKey(span))
       if (!header || text === undefined) continue
-      const name = `gold span ${index + 1}: its header`
+      const name = `Gold span ${index + 1}: its header`
       if (text.slice(header.start, header.end) !== header.text || header.end > start)
         flag(`${name} is not the text above it at ${header.start} to ${header.end}.`, offsetAdvice(text, header))
     }

@@ -81,7 +81,7 @@ export const translationsRule: Rule = ({ dataset, report }) => {
     // The `ids` rule reports a missing source.
     if (!source) continue
     const flag = itemReporter(report, 'translation', entry)
-    const differs = item.gold_spans.some((span) => !source.gold_spans.some((old) => spansOverlap(span, old)))
+    const differs = item.gold_spans.some((span) => !source.gold_spans.some((other) => spansOverlap(span, other)))
     if (differs || item.no_answer !== source.no_answer)
       flag(`The item does not use the evidence of ${source.query_id}, which it translates.`)
     const missing = codesMissing(`${source.question}\n${source.ideal_answer}`, [item.question, item.ideal_answer])

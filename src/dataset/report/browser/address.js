@@ -1,4 +1,4 @@
-/** Reads the item and the filters in the address of the page, such as #q_1?language=en. */
+/** Reads the item and the filters from the address of the page, such as #q_1?language=en. */
 export const readAddress = () => {
   const [place = '', query = ''] = location.hash.slice(1).split('?')
   return { place: decodeURIComponent(place), filters: new URLSearchParams(query) }

@@ -87,7 +87,7 @@ const appendLines = (block, text, offset, marks, header) => {
       const place = continuesParagraph ? paragraph : element('span', { class: classOf(line, kind) })
       place.append(...markedPieces(line, start, marks, kind))
       if (!continuesParagraph) block.append(place)
-      // A short line was not wrapped.
+      // A short line was not wrapped, so the next line does not continue it.
       paragraph = (kind === '' || kind === 'item') && line.length >= 60 ? place : undefined
     }
     start += line.length
@@ -142,13 +142,13 @@ const tableRow = (line, start, marks, isHead) => {
 /** Cuts a line where marks and styles begin and end. If marks overlap, the first is shown. `data-at` is the offset of a piece. */
 const markedPieces = (line, start, marks, kind) => {
   const end = start + line.length
-  const here = marks.filter((mark) => mark.start < end && start < mark.end)
+  const lineMarks = marks.filter((mark) => mark.start < end && start < mark.end)
   const styles = stylesOf(line, kind)
   const borders = [
     ...new Set([
       start,
       end,
-      ...here.flatMap((mark) => [mark.start, mark.end]),
+      ...lineMarks.flatMap((mark) => [mark.start, mark.end]),
       ...styles.flatMap((style) => [start + style.start, start + style.end]),
     ]),
   ]
@@ -159,7 +159,7 @@ const markedPieces = (line, start, marks, kind) => {
     const names = styles
       .filter((style) => start + style.start <= from && from < start + style.end)
       .map(({ name }) => name)
-    const mark = here.find((mark) => mark.start <= from && from < mark.end)
+    const mark = lineMarks.find((mark) => mark.start <= from && from < mark.end)
     const classes = names.includes('syntax') ? 'syntax' : names.join(' ')
     if (!mark) return element('span', { class: classes || undefined, 'data-at': from }, piece)
     return element(

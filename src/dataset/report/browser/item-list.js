@@ -99,7 +99,7 @@ const selectOf = (name, read, rows) => {
     { name: name.toLowerCase() },
     element('option', { value: '' }, `all (${rows.length})`),
     [...counts]
-      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
       .map(([value, count]) => element('option', { value }, `${words(value)} (${count})`)),
   )
 }

@@ -111,7 +111,7 @@ const absenceSection = (proof, data) =>
       'ul',
       proof.queries.map((query) => element('li', query)),
     ),
-    proof.nearest.map((near) => passageDetails(near, data, element('span', badge(near.score.toFixed(2)), ' nearest'))),
+    proof.nearest.map((hit) => passageDetails(hit, data, element('span', badge(hit.score.toFixed(2)), ' nearest'))),
   )
 
 const relatedItems = (item, byId) => {
@@ -154,7 +154,6 @@ const turnsOf = (item, byId) =>
     .filter((other) => other.journey?.id === item.journey.id)
     .sort((a, b) => a.journey.position - b.journey.position)
 
-/** The text of an item that is searched. */
 export const searchedText = (item, data) =>
   [
     item.query_id,

@@ -5,28 +5,28 @@ export const stylesOf = (line, kind) => {
   const hide = (start, end) => start < end && styles.push({ start, end, name: 'syntax' })
   const lead = /^(\s*)(?:(#{1,6}\s+)|([-*+•]\s+))/.exec(line)
   if (lead) hide(lead[1].length, lead[0].length)
-  const isFree = (start, end) =>
+  const isOutsideCode = (start, end) =>
     !styles.some((style) => style.name === 'code' && style.start < end && start < style.end)
-  // Code contains no Markdown, but strong text may contain code.
-  let plain = line
+  // Code contains no Markdown, so it is masked. It is not cut out, because strong text may contain code.
+  let masked = line
   for (const found of line.matchAll(/(`+)([^`]+)\1/g)) {
     const [start, end, tick] = [found.index, found.index + found[0].length, found[1].length]
     styles.push({ start: start + tick, end: end - tick, name: 'code' })
     hide(start, start + tick)
     hide(end - tick, end)
-    plain = plain.slice(0, start) + 'c'.repeat(end - start) + plain.slice(end)
+    masked = masked.slice(0, start) + 'c'.repeat(end - start) + masked.slice(end)
   }
   // Links and images.
   for (const found of line.matchAll(/!?\[([^\]]*)\]\([^)]*\)/g)) {
     const end = found.index + found[0].length
-    if (!isFree(found.index, end)) continue
+    if (!isOutsideCode(found.index, end)) continue
     const from = found.index + found[0].indexOf('[') + 1
     hide(found.index, from)
     hide(from + found[1].length, end)
     styles.push({ start: from, end: from + found[1].length, name: 'linked' })
   }
   for (const [pattern, name] of emphases)
-    for (const found of plain.matchAll(pattern)) {
+    for (const found of masked.matchAll(pattern)) {
       const end = found.index + found[0].length
       const width = found[1].length
       hide(found.index, found.index + width)

@@ -1,7 +1,6 @@
 import { inline, prose } from './document-text.js'
 import { badge, element, words } from './dom.js'
 
-/** Badges that describe an item. */
 export const kindBadges = (item) => [
   badge(item.strategy, 'strong'),
   badge(words(item.intent)),
