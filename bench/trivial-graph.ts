@@ -58,14 +58,14 @@ export const trivialGraph = (needs: TrivialNeeds): ReturnType<typeof briefGraph>
       toolSpecs: [],
       isEmbeddedEngine: false,
       takeTurn: trivialTurns(model, store, concurrency, replies),
-      jobsOf: (_author, { wanted }) =>
-        wanted.length === 0
+      jobsOf: (_author, { asks }) =>
+        asks.length === 0
           ? []
           : [
               {
                 prompt: writePrompt as never,
-                input: { chunk_id: passage!.chunk_id, ask_ids: wanted.map(({ ask_id }) => ask_id) },
-                ask_ids: wanted.map(({ ask_id }) => ask_id),
+                input: { chunk_id: passage!.chunk_id, ask_ids: asks.map(({ ask_id }) => ask_id) },
+                ask_ids: asks.map(({ ask_id }) => ask_id),
                 maxToolRounds: 0,
               },
             ],

@@ -63,7 +63,11 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   const setItems = dataset.items.map(({ value }) => value)
   const items: GoodItem[] = setItems
     .filter(({ no_answer }) => !no_answer)
-    .map((item) => ({ ask: askFromItem(item), draft: draftFromItem(item), earlier: questionsBefore(item, setItems) }))
+    .map((item) => ({
+      ask: askFromItem(item),
+      draft: draftFromItem(item),
+      earlierQuestions: questionsBefore(item, setItems),
+    }))
   const language = ({ ask }: GoodItem): string => ask.language.slice(0, 2)
 
   const random = randomFrom(values.seed, 'critic-faults')
@@ -85,12 +89,13 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   }
 
   const byCheck = new Map<string, string>()
-  const open: { ask: Case['ask']; draft: Case['draft']; earlier: Case['earlier']; verdicts: [] }[] = []
-  for (const { ask, draft, siblings, earlier } of cases) {
+  const open: { ask: Case['ask']; draft: Case['draft']; earlierQuestions: Case['earlierQuestions']; verdicts: [] }[] =
+    []
+  for (const { ask, draft, siblings, earlierQuestions } of cases) {
     const seen = await runChecks(draft, { ask, corpus, search, siblings, settings: settingsOfChecks })
     const objection = seen.verdicts.find(({ finding }) => finding !== 'sound')
     if (objection) byCheck.set(ask.ask_id, objection.name)
-    else open.push({ ask, draft: seen.draft, earlier, verdicts: [] })
+    else open.push({ ask, draft: seen.draft, earlierQuestions, verdicts: [] })
   }
 
   const { model, record } = values
@@ -191,12 +196,12 @@ interface Case extends GoodItem {
 
 const renamed = (
   { ask, draft }: Pick<GoodItem, 'ask' | 'draft'>,
-  { earlier }: GoodItem,
+  { earlierQuestions }: GoodItem,
   fault: Case['fault'],
   siblings: Case['siblings'] = [],
 ): Case => {
   const ask_id = derivedId('a', ask.ask_id, fault)
-  return { ask: { ...ask, ask_id }, draft: { ...draft, ask_id }, earlier, fault, siblings }
+  return { ask: { ...ask, ask_id }, draft: { ...draft, ask_id }, earlierQuestions, fault, siblings }
 }
 
 const questionsBefore = ({ journey }: Item, items: readonly Item[]): readonly string[] =>

@@ -6,7 +6,7 @@ export interface GoodItem {
   readonly ask: Ask
   readonly draft: Draft
   /** The questions before it, if it is a turn of a conversation. */
-  readonly earlier?: readonly string[]
+  readonly earlierQuestions?: readonly string[]
 }
 
 /** Material for faults besides the item itself. */

@@ -59,13 +59,12 @@ export const Objection = z.object({
   ideal_answer: z.string().optional(),
   quotes: z.array(WrittenQuote).optional(),
   claims: z.array(WrittenClaim).optional(),
-  found: z.array(z.object({ call: z.string(), result: z.string() })).optional(),
+  tool_results: z.array(z.object({ call: z.string(), result: z.string() })).optional(),
 })
 export type Objection = z.infer<typeof Objection>
 
-/** An excerpt of a passage that a search found. */
-export const Around = z.object({ chunk_id: z.string(), source: z.string(), text: z.string() })
-export type Around = z.infer<typeof Around>
+export const SearchExcerpt = z.object({ chunk_id: z.string(), source: z.string(), text: z.string() })
+export type SearchExcerpt = z.infer<typeof SearchExcerpt>
 
 /** Input of the generator and the adversarial agent. */
 export const WritingInput = z.object({
@@ -74,11 +73,9 @@ export const WritingInput = z.object({
   /** Real questions, as examples of how people ask. */
   examples: z.array(z.string()),
   objections: z.array(Objection),
-  around: z.array(Around).optional(),
-  /** Questions that the set already has about these passages. */
-  asked: z.array(z.string()).optional(),
-  /** Question patterns that the set has enough of. */
-  enough: z.array(z.string()).optional(),
+  search_results: z.array(SearchExcerpt).optional(),
+  existing_questions: z.array(z.string()).optional(),
+  overused_patterns: z.array(z.string()).optional(),
   /** What the values of the profiles mean, by `dimension: value`. */
   profile_notes: z.record(z.string(), z.string()).optional(),
 })
@@ -95,9 +92,9 @@ export const QuestionInput = z.object({
   /** The passages that a search found for the question, best first. */
   chunk_ids: z.array(z.string()),
   /** How the question was answered before its documents changed. */
-  earlier: EarlierLabel.optional(),
-  /** True if the passages include everything that the author requested. */
-  looked: z.boolean().optional(),
+  earlier_label: EarlierLabel.optional(),
+  /** True if the author has requested more passages and received them. */
+  has_read_more: z.boolean().optional(),
 })
 export type QuestionInput = z.infer<typeof QuestionInput>
 
@@ -125,7 +122,7 @@ export const EvolutionsInput = z.object({
   ),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
-  asked: z.array(z.string()).optional(),
+  existing_questions: z.array(z.string()).optional(),
 })
 export type EvolutionsInput = z.infer<typeof EvolutionsInput>
 
@@ -136,7 +133,7 @@ export const JourneyInput = z.object({
   /** In order. Later turns may depend on earlier ones. */
   turns: z.array(z.object({ ask_id: z.string(), purpose: z.string() })),
   /** Earlier turns that stay unchanged while later turns are written again. */
-  earlier: z.array(z.object({ question: z.string(), ideal_answer: z.string() })),
+  earlier_turns: z.array(z.object({ question: z.string(), ideal_answer: z.string() })),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
 })
@@ -146,54 +143,57 @@ export interface WorkOrder {
   readonly brief: Brief
   readonly passages: readonly PassageInput[]
   /** The asks to write now. */
-  readonly wanted: readonly Ask[]
+  readonly asks: readonly Ask[]
   readonly objections: readonly Objection[]
-  /** Ids of passages that objections quote. They must be shown to the author. */
-  readonly objected: readonly string[]
-  readonly around: readonly Around[]
+  /** Ids of passages that objections rest on. They must be shown to the author. */
+  readonly objectionPassages: readonly string[]
+  readonly searchResults: readonly SearchExcerpt[]
   /** Grounded drafts of the brief by ask, as seeds of evolutions. */
   readonly drafts: ReadonlyMap<string, Draft>
   /** True if the embedded engine writes. It gets passages in full. */
   readonly isEmbeddedEngine?: boolean
 }
 
-/** A reply of an author. Code adds the fields that may be left out. */
-export interface Authored {
+/** The reply to a job. Code adds the fields that the author leaves out. */
+export interface JobReply {
   readonly items: readonly (Pick<WrittenItem, 'ask_id'> & Partial<WrittenItem>)[]
   readonly declined: WriteReply['declined']
 }
 
 /** The number of items that an author can write carefully in one reply. */
 export const maxWritten = 10
-/** The number of real questions that share a call. More than for new items, because the wording of the questions is fixed. */
+/** The number of real questions that share a call. Higher than `maxWritten`, because the questions already exist. */
 export const maxLabeled = 24
 
 export interface AuthorJob {
-  readonly prompt: Prompt<unknown, Authored>
+  readonly prompt: Prompt<unknown, JobReply>
   readonly input: unknown
   readonly ask_ids: readonly string[]
-  /** How many replies in a row may call tools. More than 0 if the author must look beyond its passages. */
+  /** Maximum number of replies in a row that call tools. More than 0 if the author must look beyond its passages. */
   readonly maxToolRounds: number
   /** Adds fields that the author did not have to repeat. */
-  complete?(reply: Authored): Authored
+  complete?(reply: JobReply): JobReply
 }
 
 /** The embedded engine uses finer intents than the kinds of need. */
 export const askInput = (ask: Ask, { isEmbeddedEngine }: Pick<WorkOrder, 'isEmbeddedEngine'>): AskInput =>
   AskInput.parse(isEmbeddedEngine ? ask : { ...ask, intent: needOf(ask.intent) })
 
-export const setSoFar = ({
+export const briefNotes = ({
   brief: { asked = [], enough = [], profile_notes },
-}: WorkOrder): Pick<WritingInput, 'asked' | 'enough' | 'profile_notes'> => ({
+}: WorkOrder): Pick<WritingInput, 'existing_questions' | 'overused_patterns' | 'profile_notes'> => ({
   profile_notes,
-  asked: asked.length > 0 ? asked : undefined,
-  enough: enough.length > 0 ? enough : undefined,
+  existing_questions: asked.length > 0 ? asked : undefined,
+  overused_patterns: enough.length > 0 ? enough : undefined,
 })
 
 /** The passages that asks name and those quoted in their earlier drafts or by objections. All passages if an ask names none. */
-export const passagesFor = (asks: readonly Ask[], { passages, objections, objected }: WorkOrder): PassageInput[] => {
+export const passagesFor = (
+  asks: readonly Ask[],
+  { passages, objections, objectionPassages }: WorkOrder,
+): PassageInput[] => {
   if (asks.some(({ chunk_ids }) => !chunk_ids)) return [...passages]
-  const ids = new Set([...objected, ...asks.flatMap(({ chunk_ids = [] }) => chunk_ids)])
+  const ids = new Set([...objectionPassages, ...asks.flatMap(({ chunk_ids = [] }) => chunk_ids)])
   for (const { ask_id, quotes = [] } of objections)
     if (asks.some((ask) => ask.ask_id === ask_id)) for (const { chunk_id } of quotes) ids.add(chunk_id)
   const selected = passages.filter(({ chunk_id }) => ids.has(chunk_id))

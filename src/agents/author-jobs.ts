@@ -4,11 +4,11 @@ import { adversarialPrompt } from './adversarial/prompts/write.ts'
 import {
   type AuthorJob,
   askInput,
+  briefNotes,
   type JourneyInput,
   maxWritten,
   objectionsTo,
   passagesFor,
-  setSoFar,
   type WorkOrder,
 } from './author-inputs.ts'
 import { evolverJobs } from './evolver/evolver.ts'
@@ -17,7 +17,7 @@ import { journeyWritePrompt } from './journey-simulator/prompts/write.ts'
 
 /** One job per journey. If only later turns are written again, the input includes the earlier turns. */
 const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
-  [...groupedBy(order.wanted, ({ journey, ask_id }) => journey?.id ?? ask_id).values()].map((asks) => {
+  [...groupedBy(order.asks, ({ journey, ask_id }) => journey?.id ?? ask_id).values()].map((asks) => {
     const turns = asks.toSorted((a, b) => positionOf(a) - positionOf(b))
     const [first = asks[0]] = turns
     return {
@@ -31,7 +31,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
         language: first.language,
         profile: first.profile,
         turns: turns.map((ask) => ({ ask_id: ask.ask_id, purpose: ask.journey?.purpose ?? 'go one step further' })),
-        earlier: earlierTurns(first, order),
+        earlier_turns: earlierTurns(first, order),
         passages: order.passages,
         objections: objectionsTo(turns, order),
       },
@@ -43,25 +43,25 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
 
 const positionOf = (ask: Ask): number => ask.journey?.position ?? 1
 
-const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
+const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier_turns'] =>
   order.brief.asks
     .filter((ask) => ask.journey?.id === first.journey?.id && positionOf(ask) < positionOf(first))
     .toSorted((a, b) => positionOf(a) - positionOf(b))
     .flatMap(({ ask_id }) => order.drafts.get(ask_id) ?? [])
     .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
 
-/** Asks that may lack an answer are written in a job of their own, because each search sends the whole job again. */
+/** If there are many asks, those that may lack an answer get jobs of their own, because each search sends the whole job again. */
 const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const absent = order.wanted.filter(mayLackAnswer)
-  const answered = order.wanted.filter((ask) => !mayLackAnswer(ask))
-  const groups = order.wanted.length > maxTogether ? [absent, answered] : [order.wanted]
+  const absent = order.asks.filter(mayLackAnswer)
+  const answered = order.asks.filter((ask) => !mayLackAnswer(ask))
+  const groups = order.asks.length > maxMixed ? [absent, answered] : [order.asks]
   return groups.flatMap((group) => inEvenBatches(group, maxWritten)).map((asks) => adversarialJob(asks, order))
 }
 
-const maxTogether = 4
+const maxMixed = 4
 
 const adversarialJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => {
-  const isTested = asks.some(mayLackAnswer)
+  const testsAbsence = asks.some(mayLackAnswer)
   return {
     prompt: adversarialPrompt,
     input: {
@@ -69,11 +69,11 @@ const adversarialJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => {
       asks: asks.map((ask) => askInput(withType(ask), order)),
       examples: order.brief.examples,
       objections: objectionsTo(asks, order),
-      around: isTested && order.around.length > 0 ? [...order.around] : undefined,
-      ...setSoFar(order),
+      search_results: testsAbsence && order.searchResults.length > 0 ? [...order.searchResults] : undefined,
+      ...briefNotes(order),
     },
     ask_ids: asks.map(({ ask_id }) => ask_id),
-    maxToolRounds: isTested ? 1 : 0,
+    maxToolRounds: testsAbsence ? 1 : 0,
   }
 }
 
@@ -95,4 +95,4 @@ const jobsOfAuthor = {
 
 /** The jobs that write every wanted ask, in order. Each job is one conversation with the model. */
 export const jobsOf = (author: keyof typeof jobsOfAuthor, order: WorkOrder): readonly AuthorJob[] =>
-  order.wanted.length === 0 ? [] : jobsOfAuthor[author](order)
+  order.asks.length === 0 ? [] : jobsOfAuthor[author](order)

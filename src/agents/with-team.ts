@@ -61,10 +61,11 @@ const maxExamples = 4
 /** At most four examples, the most similar to the input by trigrams: two to four good ones, then up to two bad ones. */
 const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
   if (examples.length <= maxExamples) return examples
-  const ofInput = trigrams(JSON.stringify(input))
+  const inputTrigrams = trigrams(JSON.stringify(input))
   const similarity = ({ question }: TeamExample): number => {
-    const ofQuestion = [...trigrams(question)]
-    return ofQuestion.filter((trigram) => ofInput.has(trigram)).length / Math.max(1, ofQuestion.length)
+    const questionTrigrams = [...trigrams(question)]
+    const shared = questionTrigrams.filter((trigram) => inputTrigrams.has(trigram))
+    return shared.length / Math.max(1, questionTrigrams.length)
   }
   const ranked = examples
     .map((example) => ({ example, similarity: similarity(example) }))

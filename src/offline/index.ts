@@ -69,7 +69,8 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const hasLittleText = codeLength > text.length * 0.7 || links * 6 > words
   const grade = hasLittleText || sentences + rowsAndEntries < 2 ? 1 : sentences + rowsAndEntries < 5 ? 2 : 3
   // Documents were checked for instructions to models (prompt injection) when they were read.
-  return { chunk_id, clarity: grade, depth: grade, structure: grade, relevance: hasLittleText ? 2 : 3, orders: false }
+  const relevance = hasLittleText ? 2 : 3
+  return { chunk_id, clarity: grade, depth: grade, structure: grade, relevance, gives_orders: false }
 }
 
 /** The embedded engine's answers to the prompts of all agents. It can't answer other prompts. */

@@ -52,7 +52,7 @@ const withRejections = (value: unknown, name = '', parent = ''): unknown => {
   if (isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withRejections(field, key, name)]))
   if (parent === 'scores') return 1
-  if (parent === 'must') return false
+  if (parent === 'must_pass') return false
   return value === 'none' ? value : (own(rejections, name) ?? value)
 }
 
@@ -64,10 +64,10 @@ const rejections: Readonly<Record<string, unknown>> = {
   supported: 'no',
   answers: 'yes',
   answerable: 'no',
-  changes: false,
-  same: false,
-  agrees_with_solved: 'no',
-  substance: 'no',
+  answer_changes: false,
+  same_need: false,
+  agrees_with_blind_answer: 'no',
+  meets_requirement: 'no',
   confidence: 5,
 }
 

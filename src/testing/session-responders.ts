@@ -46,7 +46,7 @@ const adversarialStandIn: Responder = defineResponder(
   (input, { mayCallTools, earlier }: OfflineTurn) => {
     const writing = writeItems(input)
     const searches = writing.items.flatMap(({ searched = [] }) => searched)
-    return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
+    return mayCallTools && !input.search_results && earlier.length === 0 && searches.length > 0
       ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
       : replyOf(writing)
   },
@@ -66,8 +66,8 @@ const surveyStandIns: readonly Responder[] = [
         depth: 3,
         structure: 2,
         relevance: 3,
-        orders: false,
-        carries: needsIn(chunk_id),
+        gives_orders: false,
+        needs: needsIn(chunk_id),
       })),
     },
   })),
@@ -84,9 +84,9 @@ const surveyStandIns: readonly Responder[] = [
       })),
     },
   })),
-  defineResponder(suggestProfilesPrompt, ({ dimensions, wanted }) => ({
+  defineResponder(suggestProfilesPrompt, ({ dimensions, count }) => ({
     output: {
-      profiles: Array.from({ length: wanted }, (_, index) => ({
+      profiles: Array.from({ length: count }, (_, index) => ({
         profile: Object.fromEntries(
           dimensions.map(({ name, values }) => [name, elementAt(values, index % values.length).name]),
         ),

@@ -16,7 +16,7 @@ interface StandInWriting {
 
 export type StandInFact = ReturnType<typeof factsIn>[number]
 
-type FactSource = Pick<WritingInput, 'passages' | 'objections' | 'asked'>
+type FactSource = Pick<WritingInput, 'passages' | 'objections' | 'existing_questions'>
 
 /** Writes one item per ask. An item quotes whole sentences, and its question consists of the page's title and their rarest words. */
 export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => {
@@ -46,15 +46,15 @@ export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => 
 }
 
 /** Writes the turns of a journey. Turns after the first depend on earlier ones. */
-export const writeJourney = ({ turns, earlier, language, ...input }: JourneyInput): StandInWriting => {
+export const writeJourney = ({ turns, earlier_turns, language, ...input }: JourneyInput): StandInWriting => {
   const common = { language, intent: 'fact' as const, difficulty: 'medium' as const, profile: {} }
   const asks = turns.map(({ ask_id }) => ({ ...common, ask_id }))
-  const asked = earlier.map(({ question }) => question)
-  const { items, declined } = writeItems({ ...input, asks, asked, examples: [] })
+  const existing_questions = earlier_turns.map(({ question }) => question)
+  const { items, declined } = writeItems({ ...input, asks, existing_questions, examples: [] })
   return {
     declined,
     items: items.map((item, index) =>
-      index === 0 && earlier.length === 0
+      index === 0 && earlier_turns.length === 0
         ? item
         : { ...item, question: `… ${item.question?.replace(/^.*: /, '')}`, standalone_question: item.question },
     ),
@@ -104,7 +104,7 @@ export const translateItems = ({ items }: TranslateInput) =>
 /** Finds the sentences that no question asks about yet, in an order that changes when a draft is sent back. */
 const newFacts = (input: FactSource, ask_id: string, language: string): readonly StandInFact[] => {
   const isAsked = ({ keywords }: StandInFact): boolean =>
-    (input.asked ?? []).some((question) => keywords.slice(0, 3).every((word) => question.includes(word)))
+    (input.existing_questions ?? []).some((question) => keywords.slice(0, 3).every((word) => question.includes(word)))
   const unused = factsIn(input.passages, language).filter((fact) => !isAsked(fact))
   return randomFrom('stand-in', keyOf(input, ask_id)).shuffle(unused)
 }

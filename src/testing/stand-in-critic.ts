@@ -26,7 +26,7 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
     defineEntryResponder(hopNecessityPrompt, ({ ask_id }) => ({
       ask_id,
       answer: 'none',
-      changes: true,
+      answer_changes: true,
       reason: 'A fact that the question needs is missing here.',
     })),
     defineEntryResponder(absencePrompt, ({ ask_id, passages }) => ({
@@ -43,8 +43,8 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
         pairs: pairs.map(({ ask_id }) => ({
           ask_id,
           reason: 'They ask for the same fact.',
-          same: true,
-          of_its_type: true,
+          same_need: true,
+          matches_type: true,
         })),
       },
     })),
@@ -96,15 +96,15 @@ export const createStandInJudge =
     return {
       ask_id: entry.ask_id,
       claims: entry.claims.map((_, claim) => ({ claim, supported: 'yes', importance: 'required' })),
-      agrees_with_solved: entry.solved === undefined ? 'none' : 'yes',
+      agrees_with_blind_answer: entry.blind_answer === undefined ? 'none' : 'yes',
       same_as_seed: entry.seed_question === undefined ? 'none' : 'no',
-      substance: entry.substance === undefined ? 'none' : 'yes',
+      meets_requirement: entry.requirement === undefined ? 'none' : 'yes',
       findings: accepted ? [] : ['The answer leaves out a condition of the same passage; add it.'],
-      must: { language: true, safe: true, answers_question: true, natural: true },
+      must_pass: { language: true, safe: true, answers_question: true, natural: true },
       scores: { completeness: accepted ? 5 : 2, directness: 5, standalone: 5, style: 4 },
       confidence: 5,
       intent: 'fact',
-      shows: Object.keys(entry.profile ?? {}),
+      shown_dimensions: Object.keys(entry.profile ?? {}),
       topic: topics[0],
     }
   }

@@ -57,7 +57,7 @@ export const EvolveReply = WriteReply.extend({
 export const LabelReply = WriteReply.extend({
   items: z.array(WrittenItem.partial({ question: true }).omit({ hops: true, standalone_question: true })),
   /** What the author needs to read before it can answer a question: passages that it saw only in part, and searches for others. */
-  more: z
+  read_more: z
     .array(z.object({ ask_id: z.string(), chunk_ids: z.array(z.string()), searches: z.array(z.string()) }))
     .optional(),
 })

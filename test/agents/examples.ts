@@ -61,10 +61,10 @@ export const anOrder = (changes: Partial<WorkOrder> = {}): WorkOrder => {
   return {
     brief,
     passages: [{ chunk_id: 'library#c1', title: 'Quayside Library', path: ['Borrowing'], text: loanText }],
-    wanted: brief.asks,
+    asks: brief.asks,
     objections: [],
-    objected: [],
-    around: [],
+    objectionPassages: [],
+    searchResults: [],
     drafts: new Map(),
     ...changes,
   }

@@ -52,7 +52,7 @@ describe('jobs of an author', () => {
     expect(shown[1]!.text.length).toBeLessThan(500)
     expect(shown[2]!.text.length).toBeLessThanOrEqual(shown[1]!.text.length)
     // The passages that an objection quotes are shown in full.
-    const again = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages, objected: ['p3'] })
+    const again = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages, objectionPassages: ['p3'] })
     expect((again[0]!.input as { passages: typeof passages }).passages[2]!.text).toBe(text)
   })
 
@@ -75,13 +75,16 @@ describe('jobs of an author', () => {
     const asks = passages.map(({ chunk_id }, at) =>
       anAsk({ ask_id: `a${at}`, adversarial_type: typeAt(at), chunk_ids: [chunk_id] }),
     )
-    const around = [{ chunk_id: 'q', source: 's', text: 't' }]
-    const jobs = jobsOf('adversarial', { ...anOrder({ brief: aBrief({ asks }) }), passages, around })
+    const searchResults = [{ chunk_id: 'q', source: 's', text: 't' }]
+    const jobs = jobsOf('adversarial', { ...anOrder({ brief: aBrief({ asks }) }), passages, searchResults })
     expect(jobs.map(({ ask_ids, maxToolRounds }) => [ask_ids, maxToolRounds])).toEqual([
       [['a0', 'a3'], 1],
       [['a1', 'a2', 'a4', 'a5'], 0],
     ])
-    expect(jobs.map(({ input }) => (input as { around?: unknown }).around)).toEqual([around, undefined])
+    expect(jobs.map(({ input }) => (input as { search_results?: unknown }).search_results)).toEqual([
+      searchResults,
+      undefined,
+    ])
     const shown = jobs.map(({ input }) => (input as { passages: typeof passages }).passages)
     expect(shown.map((list) => list.map(({ chunk_id }) => chunk_id))).toEqual([
       ['p0', 'p3'],
@@ -93,9 +96,13 @@ describe('jobs of an author', () => {
     const passages = ['p1', 'p2', 'p3'].map((chunk_id) => ({ chunk_id, title: 't', path: [], text: chunk_id }))
     const asks = ['p1', 'p2'].map((chunk_id) => anAsk({ ask_id: `of-${chunk_id}`, chunk_ids: [chunk_id] }))
     const order = { ...anOrder({ brief: aBrief({ asks }) }), passages }
-    const shown = (wanted: typeof asks, objections: typeof order.objections = [], objected: readonly string[] = []) =>
+    const shown = (
+      written: typeof asks,
+      objections: typeof order.objections = [],
+      objectionPassages: readonly string[] = [],
+    ) =>
       (
-        jobsOf('generator', { ...order, wanted, objections, objected })[0]!.input as {
+        jobsOf('generator', { ...order, asks: written, objections, objectionPassages })[0]!.input as {
           passages: { chunk_id: string }[]
         }
       ).passages.map(({ chunk_id }) => chunk_id)
@@ -119,8 +126,8 @@ describe('jobs of an author', () => {
       ['a', seed],
       ['other', aDraft({ ask_id: 'other', question: 'Who may borrow films?' })],
     ])
-    const [job] = jobsOf('evolver', { ...anOrder({ brief: aBrief({ asks }), wanted: asks.slice(2) }), drafts })
-    expect(job!.input).toMatchObject({ asked: ['Who may borrow films?'] })
+    const [job] = jobsOf('evolver', { ...anOrder({ brief: aBrief({ asks }), asks: asks.slice(2) }), drafts })
+    expect(job!.input).toMatchObject({ existing_questions: ['Who may borrow films?'] })
     const reply = { items: ['b', 'c'].map((ask_id) => ({ ask_id, question: 'quayside loan?' })), declined: [] }
     const [same, deeper] = job!.complete!(job!.prompt.output.parse(reply)).items
     expect(same).toMatchObject({ question: 'quayside loan?', ideal_answer: seed.ideal_answer, quotes: seed.quotes })
@@ -134,13 +141,15 @@ describe('jobs of an author', () => {
     expect(summary(jobsOf('journey_simulator', anOrder({ brief })))).toEqual([['journey.write', 't1', 't2', 't3']])
 
     const again = jobsOf('journey_simulator', {
-      ...anOrder({ brief, wanted: [asks[2]!] }),
+      ...anOrder({ brief, asks: [asks[2]!] }),
       drafts: new Map([
         ['t2', aDraft({ ask_id: 't2', question: 'And then?' })],
         ['t1', aDraft({ ask_id: 't1', question: 'How do I start?' })],
       ]),
     })
-    expect(again[0]!.input).toMatchObject({ earlier: [{ question: 'How do I start?' }, { question: 'And then?' }] })
+    expect(again[0]!.input).toMatchObject({
+      earlier_turns: [{ question: 'How do I start?' }, { question: 'And then?' }],
+    })
   })
 
   test('an evolver takes all seeds together, each with its kind, and leaves out asks whose seed is missing', () => {
@@ -151,7 +160,7 @@ describe('jobs of an author', () => {
       anAsk({ ask_id: 'd', evolution: { type: 'reasoning', from: 'a' } }),
       anAsk({ ask_id: 'e', evolution: { type: 'deepen', from: 'gone' } }),
     ]
-    const order = anOrder({ brief: aBrief({ asks }), wanted: asks.slice(1), drafts: new Map([['a', aDraft()]]) })
+    const order = anOrder({ brief: aBrief({ asks }), asks: asks.slice(1), drafts: new Map([['a', aDraft()]]) })
     const jobs = jobsOf('evolver', order)
     expect(summary(jobs)).toEqual([['evolver.evolve', 'b', 'c', 'd']])
     expect((jobs[0]!.input as { seeds: unknown[] }).seeds[1]).toMatchObject({
@@ -184,7 +193,7 @@ describe('jobs of an author', () => {
       const jobs = jobsOf(author, order)
       expect(jobs).toHaveLength(1)
       for (const { prompt, input } of jobs) expect(prompt.input.safeParse(input).error).toBeUndefined()
-      expect(jobsOf(author, { ...order, wanted: [] })).toEqual([])
+      expect(jobsOf(author, { ...order, asks: [] })).toEqual([])
     },
   )
 })

@@ -55,14 +55,17 @@ test('an author who needs nothing more is asked once', async () => {
 })
 
 test('only the questions that need more come again, with the passages that were named and what a search finds', async () => {
-  const more = [{ ask_id: 'b', chunk_ids: ['late#c1', 'nowhere#c1'], searches: ['film renewal'] }]
-  const { seen, reply } = await label({ items: [answered('a')], more }, { items: [answered('b', '20 cents a day.')] })
+  const read_more = [{ ask_id: 'b', chunk_ids: ['late#c1', 'nowhere#c1'], searches: ['film renewal'] }]
+  const { seen, reply } = await label(
+    { items: [answered('a')], read_more },
+    { items: [answered('b', '20 cents a day.')] },
+  )
   expect(seen).toHaveLength(2)
   expect(seen[1]?.questions).toEqual([
     {
       ...question('b', 'What does a late book cost?'),
       chunk_ids: expect.arrayContaining(['late#c1', best, 'films#c1']),
-      looked: true,
+      has_read_more: true,
     },
   ])
   expect(seen[1]?.questions[0]?.chunk_ids).not.toContain('nowhere#c1')
@@ -79,8 +82,8 @@ test('only the questions that need more come again, with the passages that were 
 })
 
 test('a question that asks for more twice has no item, also none of the first reply', async () => {
-  const more = [{ ask_id: 'b', chunk_ids: ['late#c1'], searches: [] }]
-  const { seen, reply } = await label({ items: [answered('a'), answered('b')], more }, { items: [], more })
+  const read_more = [{ ask_id: 'b', chunk_ids: ['late#c1'], searches: [] }]
+  const { seen, reply } = await label({ items: [answered('a'), answered('b')], read_more }, { items: [], read_more })
   expect(seen).toHaveLength(2)
   expect(reply).toEqual({ items: [expect.objectContaining({ ask_id: 'a' })], declined: [] })
 })

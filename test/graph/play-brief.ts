@@ -130,8 +130,8 @@ export const play = async ({
       isEmbeddedEngine,
       isJudged,
       takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
-      jobsOf: (_author, { wanted }) =>
-        inEvenBatches(wanted, asksPerJob).map((asks): AuthorJob => {
+      jobsOf: (_author, { asks }) =>
+        inEvenBatches(asks, asksPerJob).map((asks): AuthorJob => {
           const ask_ids = asks.map(({ ask_id }) => ask_id)
           return { prompt: prompt as never, input: ask_ids, ask_ids, maxToolRounds: 3 }
         }),

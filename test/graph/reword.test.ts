@@ -60,7 +60,9 @@ const reworded = async (
 test('a question whose evidence every search finds first is asked in other words', async () => {
   const { requests, question } = await reworded(harder)
   expect(question).toBe(harder)
-  expect(requests).toMatchObject([{ entries: [{ question: easy, shared: expect.arrayContaining(['book', 'lent']) }] }])
+  expect(requests).toMatchObject([
+    { entries: [{ question: easy, shared_words: expect.arrayContaining(['book', 'lent']) }] },
+  ])
 })
 
 test('the first wording that is harder to find is used', async () => {
@@ -78,7 +80,10 @@ test('if too many are still easy, they are asked in other words once more, with 
   const tried = ['How many days is a book lent for?', 'For how many days is the book lent?']
   const { requests, question } = await reworded(tried)
   expect(question).toBe(easy)
-  expect(requests).toMatchObject([{ entries: [{ question: easy }] }, { entries: [{ question: easy, tried }] }])
+  expect(requests).toMatchObject([
+    { entries: [{ question: easy }] },
+    { entries: [{ question: easy, failed_wordings: tried }] },
+  ])
   expect((await reworded([])).requests).toHaveLength(1)
 })
 

@@ -40,7 +40,7 @@ const planned = async (
   const scoresOf = ({ passages }: z.infer<typeof scoreContextPrompt.input>) =>
     passages.map(({ chunk_id }) => {
       const one = grade!(chunk_id)
-      return { chunk_id, clarity: one, depth: one, structure: one, relevance: 2, orders: false }
+      return { chunk_id, clarity: one, depth: one, structure: one, relevance: 2, gives_orders: false }
     })
   const takeTurn = (async ({ input }: { input: z.infer<typeof scoreContextPrompt.input> }) => ({
     kind: 'output',

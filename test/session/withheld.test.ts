@@ -22,7 +22,7 @@ test('no model sees a passage that gives orders; further ones that a model finds
         ? {
             scores: (output as { scores: { chunk_id: string }[] }).scores.map((score) => ({
               ...score,
-              orders: score.chunk_id.startsWith('odd'),
+              gives_orders: score.chunk_id.startsWith('odd'),
             })),
           }
         : output,

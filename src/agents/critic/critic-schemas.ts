@@ -42,17 +42,16 @@ export const VoiceDraft = BlindQuestion.extend({
   adversarial_type: AdversarialType.optional(),
   evolution: EvolutionType.optional(),
   /** True for a real question, whose wording must stay. */
-  real: z.boolean().optional(),
+  is_real: z.boolean().optional(),
   ideal_answer: z.string(),
   claims: z.array(z.string()),
   no_answer: z.boolean().optional(),
-  /** Earlier questions of the same conversation, on which the question may depend. */
-  earlier: z.array(z.string()).optional(),
+  earlier_questions: z.array(z.string()).optional(),
   standalone_question: z.string().optional(),
   seed_question: z.string().optional(),
-  solved: BlindAnswer.optional(),
-  /** What the type of the item requires of it, as a statement for the critic to affirm or deny. */
-  substance: z.string().optional(),
+  blind_answer: BlindAnswer.optional(),
+  /** A statement that must be true of an item of this type. The critic affirms or denies it. */
+  requirement: z.string().optional(),
   profile: Profile.optional(),
 })
 export type VoiceDraft = z.infer<typeof VoiceDraft>
@@ -79,12 +78,12 @@ export const VoiceFinding = z.object({
   ask_id: z.string(),
   /** One entry per claim, by index. Comes first, so that the other fields are based on it. */
   claims: z.array(ClaimFinding),
-  agrees_with_solved: YesNoNone,
+  agrees_with_blind_answer: YesNoNone,
   same_as_seed: YesNoNone,
-  substance: YesNoNone,
+  meets_requirement: YesNoNone,
   /** Each defect and how to fix it. Comes before the scores, so that they follow from it. */
   findings: z.array(z.string()),
-  must: MustPass,
+  must_pass: MustPass,
   scores: Scores,
   confidence: Score,
 })
@@ -95,7 +94,7 @@ export const JudgeFinding = VoiceFinding.extend({
   claims: z.array(ClaimFinding.extend({ importance: Importance })),
   intent: Need,
   /** The dimensions of the profile that a reader can tell from the question. */
-  shows: z.array(z.string()).default([]),
+  shown_dimensions: z.array(z.string()).default([]),
   /** One of the topics of the input, or `none`. */
   topic: z.string().optional(),
 })
@@ -117,7 +116,11 @@ export type VoiceName = z.infer<typeof VoiceName>
 export const SecondRoundInput = z.object({
   voice: VoiceName,
   entries: z.array(
-    z.object({ draft: VoiceDraft, own: VoiceFinding, others: z.array(VoiceFinding.extend({ voice: VoiceName })) }),
+    z.object({
+      draft: VoiceDraft,
+      own_finding: VoiceFinding,
+      other_findings: z.array(VoiceFinding.extend({ voice: VoiceName })),
+    }),
   ),
 })
 export type SecondRoundInput = z.infer<typeof SecondRoundInput>

@@ -45,21 +45,21 @@ export const nextCriticStep = (
 ): CriticStep => {
   const context = { corpus, smallWindow: window < smallWindowLimit ? window : undefined }
   let cases: readonly Progress[] = entries.map((entry) => rejectTooLong(openCase(entry, entries, corpus)))
-  let used = 0
+  let usedReplies = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {
     const requestsOn = (subjects: readonly Progress[]): readonly CriticRequest[] =>
       stage(subjects, context).filter(({ ask_ids }) => ask_ids.length > 0)
     const requests = requestsOn(cases).map((request) => ({ ...request, isRetry: false }))
     // The loop also reaches the retries that it appends.
     for (const { prompt, input, ask_ids, name, apply, isRetry, isOptional } of requests) {
-      if (used === replies.length) return { kind: 'ask', prompt, input }
-      const reply = prompt.output.safeParse(replies[used++])
+      if (usedReplies === replies.length) return { kind: 'ask', prompt, input }
+      const reply = prompt.output.safeParse(replies[usedReplies++])
       if (!reply.success && isOptional) continue
-      const asked = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
+      const judged = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
       const after = new Map(
-        asked.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]),
+        judged.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]),
       )
-      const unjudged = asked.filter((progress) => !after.get(progress))
+      const unjudged = judged.filter((progress) => !after.get(progress))
       // Models sometimes leave out entries.
       const retries = isRetry || !reply.success ? [] : requestsOn(unjudged).filter((request) => request.name === name)
       const retried = new Set(retries.flatMap(({ ask_ids }) => ask_ids))

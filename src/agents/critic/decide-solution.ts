@@ -1,15 +1,15 @@
 import type { BlindAnswer } from './critic-schemas.ts'
 
-export const solutionNote = (solved: BlindAnswer): string =>
-  hasNoAnswer(solved)
+export const solutionNote = (blindAnswer: BlindAnswer): string =>
+  hasNoAnswer(blindAnswer)
     ? 'A reader who has only the quotes found no answer in them.'
-    : `A reader who has only the quotes answered “${solved.answer}”.`
+    : `A reader who has only the quotes answered “${blindAnswer.answer}”.`
 
 /** Tells the author how the blind reader's answer contradicts the draft. */
-export const objectionToAuthor = (solved: BlindAnswer): string => {
-  if (hasNoAnswer(solved))
+export const objectionToAuthor = (blindAnswer: BlindAnswer): string => {
+  if (hasNoAnswer(blindAnswer))
     return 'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.'
-  const { answerable, answer, readings = [], false_premise } = solved
+  const { answerable, answer, readings = [], false_premise } = blindAnswer
   return [
     `A reader who has only the quotes gave another answer: “${answer}”.`,
     answerable === 'partly' ? 'A part of what is asked is not in the quotes.' : '',

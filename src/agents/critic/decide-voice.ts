@@ -27,15 +27,15 @@ export const decideVoice = (
   const claims = decideClaims(entry.claims, finding.claims)
   if (!claims) return undefined
   if (isUnanswered(entry.seed_question, finding.same_as_seed)) return undefined
-  if (isUnanswered(entry.solved, finding.agrees_with_solved)) return undefined
-  if (isUnanswered(entry.substance, finding.substance)) return undefined
+  if (isUnanswered(entry.blind_answer, finding.agrees_with_blind_answer)) return undefined
+  if (isUnanswered(entry.requirement, finding.meets_requirement)) return undefined
 
   const quality = decideQuality(finding, thresholds)
   const outrightObjections = [
     entry.seed_question === undefined ? undefined : evolutionObjection(expects, finding.same_as_seed === 'yes'),
-    entry.solved && finding.agrees_with_solved === 'no' ? objectionToAuthor(entry.solved) : undefined,
-    entry.substance !== undefined && finding.substance === 'no'
-      ? `This must be true of the item: ${entry.substance}`
+    entry.blind_answer && finding.agrees_with_blind_answer === 'no' ? objectionToAuthor(entry.blind_answer) : undefined,
+    entry.requirement !== undefined && finding.meets_requirement === 'no'
+      ? `This must be true of the item: ${entry.requirement}`
       : undefined,
   ].filter((objection) => objection !== undefined)
   const objections = [...outrightObjections, ...claims.objections]
@@ -83,11 +83,11 @@ export const decideClaims = (claims: readonly string[], findings: readonly Claim
 
 /** Decides from quality findings. The critic lists and scores; the thresholds decide. */
 const decideQuality = (
-  { must, scores, findings }: Pick<VoiceFinding, 'must' | 'scores' | 'findings'>,
+  { must_pass, scores, findings }: Pick<VoiceFinding, 'must_pass' | 'scores' | 'findings'>,
   thresholds: Thresholds,
 ) => {
   const failed = MustPass.keyof().options.filter(
-    (name) => !must[name] && !(name === 'natural' && thresholds.acceptsAnyWording),
+    (name) => !must_pass[name] && !(name === 'natural' && thresholds.acceptsAnyWording),
   )
   const margins = Scores.keyof().options.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
   const below = margins.filter(({ margin }) => margin < 0)
@@ -100,7 +100,7 @@ const decideQuality = (
       ({ name }) => `The score for ${name} is ${scores[name]} of 5. At least ${thresholds.scores[name]} is needed.`,
     ),
   ]
-  return { finding: must.safe ? 'fixable' : 'fatal', reason: [...grounds, ...findings].join(' '), margin }
+  return { finding: must_pass.safe ? 'fixable' : 'fatal', reason: [...grounds, ...findings].join(' '), margin }
 }
 
 const mustReasons: Readonly<Record<keyof MustPass, string>> = {

@@ -60,11 +60,11 @@ export const tattooEntry: VoiceDraft = {
     'After any other tattoo the wait is four months.',
   ],
   seed_question: 'How long do I have to wait in Norhaven after a tattoo?',
-  solved: {
+  blind_answer: {
     answerable: 'yes',
     answer: 'At once, because the studio is licensed.',
     false_premise: 'A tattoo means four months, not a year.',
   },
-  substance:
+  requirement:
     'The question takes for granted something that the evidence says is false, and the answer says what is right.',
 }

@@ -10,18 +10,18 @@ import { partyRoomEntry, renewalEntry, tattooEntry } from './example-entries.ts'
 const sound = (ask_id: string, claims: number): VoiceFinding => ({
   ask_id,
   claims: Array.from({ length: claims }, (_, claim) => ({ claim, supported: 'yes' as const })),
-  agrees_with_solved: 'none',
+  agrees_with_blind_answer: 'none',
   same_as_seed: 'none',
-  substance: 'none',
+  meets_requirement: 'none',
   findings: [],
-  must: { language: true, safe: true, answers_question: true, natural: true },
+  must_pass: { language: true, safe: true, answers_question: true, natural: true },
   scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
   confidence: 5,
 })
 
 const solvedRenewal = {
   ...renewalEntry,
-  solved: { answerable: 'yes' as const, answer: 'Yes, twice, unless another member has reserved the item.' },
+  blind_answer: { answerable: 'yes' as const, answer: 'Yes, twice, unless another member has reserved the item.' },
 }
 
 const renewalFinding: VoiceFinding = {
@@ -30,7 +30,7 @@ const renewalFinding: VoiceFinding = {
     { claim: 0, supported: 'partly' },
     { claim: 1, supported: 'no' },
   ],
-  agrees_with_solved: 'no',
+  agrees_with_blind_answer: 'no',
   findings: [
     '“unless another member has reserved the item” is left out: add the exception.',
     '“on the website” is in no evidence: drop the sentence.',
@@ -41,12 +41,12 @@ const renewalFinding: VoiceFinding = {
 
 const tattooFinding: VoiceFinding = {
   ...sound('ask-4', 2),
-  agrees_with_solved: 'yes',
+  agrees_with_blind_answer: 'yes',
   same_as_seed: 'no',
-  substance: 'yes',
+  meets_requirement: 'yes',
 }
 
-/** Examples for the second voice: a bad item and a good evolved one. */
+/** Examples for the second and third voices: a bad item and a good evolved one. */
 export const voiceExamples = [
   {
     input: { entries: [solvedRenewal, tattooEntry] },
@@ -63,7 +63,7 @@ const judge = (finding: VoiceFinding, helpful: readonly number[], labels: Partia
   ...labels,
 })
 
-/** Examples for the first reading: a bad item, one without an answer, and an evolved one. */
+/** Examples for the first voice: a bad item, one without an answer, and an evolved one. */
 export const judgeExamples = [
   {
     input: {
@@ -72,9 +72,9 @@ export const judgeExamples = [
     },
     output: JudgeOutput.parse({
       entries: [
-        judge(renewalFinding, [1], { intent: 'is_possible', shows: [], topic: 'Library loans and charges' }),
-        judge({ ...sound('ask-3', 0), confidence: 4 }, [], { intent: 'fact', shows: [], topic: 'Salão de festas' }),
-        judge(tattooFinding, [1], { intent: 'condition', shows: ['persona'], topic: 'none' }),
+        judge(renewalFinding, [1], { intent: 'is_possible', topic: 'Library loans and charges' }),
+        judge({ ...sound('ask-3', 0), confidence: 4 }, [], { intent: 'fact', topic: 'Salão de festas' }),
+        judge(tattooFinding, [1], { intent: 'condition', shown_dimensions: ['persona'], topic: 'none' }),
       ],
     }),
   },
@@ -91,14 +91,14 @@ export const secondRoundExamples: readonly {
       entries: [
         {
           draft: solvedRenewal,
-          own: {
+          own_finding: {
             ...sound('ask-2', 2),
-            agrees_with_solved: 'yes',
+            agrees_with_blind_answer: 'yes',
             findings: ['“it” in the question refers to nothing: name the loan and the library.'],
             scores: { completeness: 5, directness: 4, standalone: 3, style: 4 },
             confidence: 3,
           },
-          others: [
+          other_findings: [
             { ...renewalFinding, voice: 'analyst' },
             { ...renewalFinding, voice: 'practitioner' },
           ],

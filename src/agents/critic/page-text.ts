@@ -43,13 +43,13 @@ export const pageText = (
       shared: [...stemsOfSubject].filter((stem) => stems.has(stem)).length,
     }
   })
-  let left = maxWidth - parts.reduce((sum, { heading }) => sum + widthOf(heading), 0)
+  let remainingWidth = maxWidth - parts.reduce((sum, { heading }) => sum + widthOf(heading), 0)
   const expanded = new Set<(typeof parts)[number]>()
   for (const part of parts.toSorted((a, b) => Number(b.isGold) - Number(a.isGold) || b.shared - a.shared)) {
     const width = widthOf(part.body)
-    if (width === 0 || (width > left && expanded.size > 0)) continue
+    if (width === 0 || (width > remainingWidth && expanded.size > 0)) continue
     expanded.add(part)
-    left -= width
+    remainingWidth -= width
   }
   return parts
     .flatMap((part) => [part.heading, expanded.has(part) ? part.body : part.body === '' ? '' : '[…]'])

@@ -22,7 +22,7 @@ export interface CriticEntry {
   readonly seed?: Draft
   readonly topics?: readonly string[]
   /** Earlier questions of the conversation. By default, those among the drafts that are judged together. */
-  readonly earlier?: readonly string[]
+  readonly earlierQuestions?: readonly string[]
   /** Passages to compare the answer with, in addition to the pages of the evidence. If undefined, the stage `limits` is skipped. */
   readonly near?: readonly string[]
   readonly absent?: AbsenceSearch
@@ -54,7 +54,7 @@ export interface Case extends Omit<CriticEntry, 'seed'> {
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
-  readonly solved?: VoiceDraft['solved']
+  readonly blindAnswer?: VoiceDraft['blind_answer']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
   /** How useful the fact is that the draft offers in place of an answer. */

@@ -24,9 +24,9 @@ export interface CriticContext {
 }
 
 export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
-  const { ask, draft, seed, topics = [], earlier, absent } = criticEntry
+  const { ask, draft, seed, topics = [], earlierQuestions, absent } = criticEntry
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
-  const previousQuestions = earlier ?? questionsBefore(ask, entries)
+  const previousQuestions = earlierQuestions ?? questionsBefore(ask, entries)
   const { queries, found } = absent ?? { queries: draft.absence?.queries ?? [], found: draft.absence?.nearest ?? [] }
   const search = { queries, found: found.filter(({ chunk_id }) => corpus.passage(chunk_id)) }
   const isRewording = ask.evolution !== undefined && sameMeaningEvolutions.has(ask.evolution.type)
@@ -43,13 +43,13 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
       answer_type,
       adversarial_type: ask.adversarial_type,
       evolution: ask.evolution?.type,
-      real: ask.real_question ? true : undefined,
+      is_real: ask.real_question ? true : undefined,
       ideal_answer,
       claims: claims.map(({ text }) => text),
       no_answer: no_answer ? true : undefined,
-      earlier: previousQuestions.length > 0 ? [...previousQuestions] : undefined,
+      earlier_questions: previousQuestions.length > 0 ? [...previousQuestions] : undefined,
       standalone_question,
-      substance: substanceOf(ask, draft),
+      requirement: requirementOf(ask, draft),
     },
     topics,
     isVariant: isRewording && seed !== undefined,
@@ -67,12 +67,12 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
     : progress
 }
 
-/** Must not equal the name of the check `absence`. */
+/** Name of the critic's verdict. Differs from `absence`, which is the name of a check. */
 export const absenceCritic = 'absence-critic'
 
 const notSearched = 'The question should have no answer, but nothing shows that the documents were searched for one.'
 
-/** True if an answer that says that there is none quotes the passage for a fact that it offers. Such a passage does not mislead. */
+/** True if the draft quotes the passage. A passage quoted for a fact that is offered in place of an answer does not mislead. */
 export const isQuoted = ({ spans }: Draft, chunk_id: string, corpus: Corpus): boolean => {
   const passage = corpus.passage(chunk_id)
   return passage !== undefined && spans.some((span) => spansOverlap(span, passage))
@@ -109,18 +109,18 @@ const evidenceText = ({ doc_id, version, start, end, text }: GoldSpan, corpus: C
   return shownText(withHeader, { maxWidth: Number.POSITIVE_INFINITY })
 }
 
-/** The headings above the end of a text. A passage may hold several sections. */
+/** The headings that apply at the end of a text, which may contain several sections. */
 const headingsBefore = (text: string): readonly string[] => {
-  const open: { level: number; heading: string }[] = []
-  for (const [, hashes = '', heading = ''] of text.replace(code, '').matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)) {
-    while ((open.at(-1)?.level ?? 0) >= hashes.length) open.pop()
-    open.push({ level: hashes.length, heading: plainText(heading) })
+  const current: { level: number; heading: string }[] = []
+  for (const [, hashes = '', heading = ''] of text.replace(codeBlock, '').matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)) {
+    while ((current.at(-1)?.level ?? 0) >= hashes.length) current.pop()
+    current.push({ level: hashes.length, heading: plainText(heading) })
   }
-  return open.map(({ heading }) => heading)
+  return current.map(({ heading }) => heading)
 }
 
-/** A code block, up to its closing fence or the end of the text. */
-const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm
+/** From an opening code fence to its closing fence or the end of the text. */
+const codeBlock = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm
 
 export const questionsBefore = ({ journey }: Ask, entries: readonly Pick<CriticEntry, 'ask' | 'draft'>[]): string[] =>
   journey
@@ -143,7 +143,7 @@ const seedOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['seed']> => 
 })
 
 /** A statement that must be true of an item of a special kind. Undefined for ordinary items. */
-const substanceOf = (
+const requirementOf = (
   { adversarial_type, evolution, journey }: Pick<Ask, 'adversarial_type' | 'evolution' | 'journey'>,
   { answer_type, no_answer }: Pick<Draft, 'answer_type' | 'no_answer'>,
 ): string | undefined => {

@@ -2,7 +2,7 @@ import type { Ask } from '../../vocabulary/index.ts'
 
 export type Thresholds = ReturnType<typeof thresholdsFor>
 
-/** The minimum scores of one draft. The wording of a real question is never an objection, and a keyword query needs no style. */
+/** The minimum scores of one draft. The wording of a real question is never criticized, and a keyword query needs no style. */
 export const thresholdsFor = ({
   real_question,
   evolution,

@@ -10,7 +10,7 @@ interface AskWithSeed {
 
 /** One job for all usable seeds. Skips asks without a usable seed. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const usable = order.wanted.flatMap((ask): AskWithSeed[] => {
+  const usable = order.asks.flatMap((ask): AskWithSeed[] => {
     const { evolution } = ask
     const seed = evolution && order.drafts.get(evolution.from)
     return seed ? [{ ask, evolution, seed }] : []
@@ -24,7 +24,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
         seeds: usable.map(seedInput),
         passages: passagesAround(usable, order),
         objections: objectionsTo(asks, order),
-        asked: questionsToAvoid(usable, order),
+        existing_questions: questionsToAvoid(usable, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
       // The second passage of a `multi_context` item may be anywhere.
@@ -40,7 +40,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
   ]
 }
 
-/** True if the evolution keeps need and language, so that the answer stays word for word. */
+/** True if the evolution keeps need and language, and therefore the exact answer. */
 const keepsAnswer = (type: EvolutionType): boolean => sameMeaningEvolutions.has(type) && type !== 'translation'
 
 const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) => ({
@@ -63,17 +63,17 @@ const seedInput = ({ ask, evolution, seed }: AskWithSeed): EvolutionsInput['seed
   quotes: seed.quotes,
 })
 
-/** Passages of the seeds, those to join with them, and those that objections quote. */
-const passagesAround = (usable: readonly AskWithSeed[], { passages, objected }: WorkOrder) => {
+/** Passages that the seeds quote, those to join with them, and those that objections rest on. */
+const passagesAround = (usable: readonly AskWithSeed[], { passages, objectionPassages }: WorkOrder) => {
   const joinedIds = usable.flatMap(({ ask }) => ask.chunk_ids ?? [])
   if (joinedIds.length === 0) return [...passages]
   const quoted = usable.flatMap(({ seed }) => seed.quotes.map(({ chunk_id }) => chunk_id))
-  const shown = new Set([...joinedIds, ...quoted, ...objected])
+  const shown = new Set([...joinedIds, ...quoted, ...objectionPassages])
   return passages.filter(({ chunk_id }) => shown.has(chunk_id))
 }
 
-/** Questions of the brief and the set, which an evolution with another meaning must differ from. */
-const questionsToAvoid = (usable: readonly AskWithSeed[], { brief, drafts }: WorkOrder): EvolutionsInput['asked'] => {
+/** Questions of the brief and the set that evolutions with a new meaning must not repeat. Undefined if there are no such evolutions. */
+const questionsToAvoid = (usable: readonly AskWithSeed[], { brief, drafts }: WorkOrder) => {
   if (usable.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
   const ids = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
   const others = brief.asks.flatMap(({ ask_id }) => (ids.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))

@@ -5,22 +5,22 @@ import type { Ask } from '../../vocabulary/index.ts'
 import {
   type AuthorJob,
   askInput,
+  briefNotes,
   maxLabeled,
   maxWritten,
   objectionsTo,
   type PassageInput,
   passagesFor,
   QuestionInput,
-  setSoFar,
   type WorkOrder,
 } from '../author-inputs.ts'
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
-/** New questions and real ones are separate jobs. The embedded engine labels real ones one by one. */
+/** Separate jobs for new and real questions. The embedded engine labels real questions one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const newQuestions = order.wanted.filter(({ real_question }) => !real_question)
-  const real = order.wanted.filter(({ real_question }) => real_question)
+  const newQuestions = order.asks.filter(({ real_question }) => !real_question)
+  const real = order.asks.filter(({ real_question }) => real_question)
   const batches = order.isEmbeddedEngine ? real.map((ask) => [ask]) : inEvenBatches(real, maxLabeled)
   return [
     ...inEvenBatches(newQuestions, maxWritten).map((asks) => writingJob(asks, order)),
@@ -35,7 +35,7 @@ const writingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
     asks: asks.map((ask) => askInput(ask, order)),
     examples: order.brief.examples,
     objections: objectionsTo(asks, order),
-    ...setSoFar(order),
+    ...briefNotes(order),
   },
   ask_ids: asks.map(({ ask_id }) => ask_id),
   maxToolRounds: 0,
@@ -65,7 +65,7 @@ const questionInput = ({ real_question, chunk_ids = [], ...ask }: Ask): Question
     question: real_question?.text ?? '',
     rewrite: real_question?.rewrite,
     chunk_ids,
-    earlier: real_question?.earlier,
+    earlier_label: real_question?.earlier,
   })
 
 /** Passages for labeling, reduced to the blocks that the questions need. The better a passage matches a question, the more of it is shown. */
@@ -75,7 +75,7 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
     : passagesFor(asks, order).map((passage) => {
         const questions = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))
         const quoted = order.objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
-        const isQuoted = [...quoted, ...order.objected].includes(passage.chunk_id)
+        const isQuoted = [...quoted, ...order.objectionPassages].includes(passage.chunk_id)
         const rank = Math.min(
           ...(isQuoted ? [0] : []),
           ...questions.map(({ chunk_ids = [] }) => chunk_ids.indexOf(passage.chunk_id)),
@@ -83,7 +83,7 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
         )
         return {
           ...passage,
-          // The title often is the first heading.
+          // The first heading often repeats the title.
           path: passage.path[0] === passage.title ? passage.path.slice(1) : passage.path,
           text: shownText(passage.text, {
             maxWidth: elementAt(maxWidthByRank, rank) + extraWidth * Math.max(0, questions.length - 1),
@@ -100,5 +100,5 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
  * the others are shown. An author who needs more can ask for it.
  */
 const maxWidthByRank: readonly number[] = [3000, 400, 300, 150, 150]
-/** For each further question that found the passage. */
+/** Added for each further question whose search found the passage. */
 const extraWidth = 250

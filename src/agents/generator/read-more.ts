@@ -21,7 +21,7 @@ export const withFurtherReading =
     const { prompt } = request
     if (prompt.id !== labelPrompt.id || turn.kind !== 'output') return turn
     const first = LabelReply.parse(turn.output)
-    const input = await furtherReading(LabelingInput.parse(request.input), first, corpusAccess)
+    const input = await inputForReading(LabelingInput.parse(request.input), first, corpusAccess)
     if (input.questions.length === 0) return turn
     // Keep the finished labels even if the second reply is unusable.
     const secondTurn = await unlessUnusable(() => takeTurn({ ...request, input: prompt.input.parse(input) }))
@@ -36,10 +36,10 @@ export const withFurtherReading =
     return { kind: 'output', output: prompt.output.parse(output) }
   }
 
-/** The questions whose author needs more, each with the passages that the author named, the results of its searches, and its best passage. */
-const furtherReading = async (
+/** The questions whose author needs more, each with the passages that the author requested, the results of its searches, and its best passage. */
+const inputForReading = async (
   { questions, objections }: LabelingInput,
-  { more = [] }: LabelReply,
+  { read_more = [] }: LabelReply,
   { corpus, search }: CorpusAccess,
 ): Promise<LabelingInput> => {
   const shown = new Map<string, PassageInput>()
@@ -50,32 +50,32 @@ const furtherReading = async (
         shown.set(passage.chunk_id, passageInput(passage, text))
     }
   }
-  const questionsAgain: LabelingInput['questions'] = []
+  const openQuestions: LabelingInput['questions'] = []
   for (const question of questions) {
-    const request = more.find(({ ask_id }) => ask_id === question.ask_id)
+    const request = read_more.find(({ ask_id }) => ask_id === question.ask_id)
     if (!request) continue
     const about = [question.question, ...request.searches].join(' ')
-    const named = request.chunk_ids.slice(0, maxNamed)
+    const requested = request.chunk_ids.slice(0, maxRequested)
     const best = question.chunk_ids.slice(0, 1)
     const found = await joinSearches(search, request.searches.slice(0, maxSearches), maxFound)
-    show(named, maxWidthNamed, about)
+    show(requested, maxWidthRequested, about)
     show(best, maxWidthBest, about)
     show(found, maxWidthFound, about)
-    const chunk_ids = [...new Set([...named, ...best, ...found])].filter((chunk_id) => shown.has(chunk_id))
-    questionsAgain.push({ ...question, chunk_ids, looked: true })
+    const chunk_ids = [...new Set([...requested, ...best, ...found])].filter((chunk_id) => shown.has(chunk_id))
+    openQuestions.push({ ...question, chunk_ids, has_read_more: true })
   }
   return {
-    questions: questionsAgain,
+    questions: openQuestions,
     passages: [...shown.values()],
-    objections: objections.filter(({ ask_id }) => questionsAgain.some((question) => question.ask_id === ask_id)),
+    objections: objections.filter(({ ask_id }) => openQuestions.some((question) => question.ask_id === ask_id)),
   }
 }
 
-const maxNamed = 2
+const maxRequested = 2
 const maxSearches = 2
 const maxFound = 4
 /** A passage of normal size is shown in full. */
-const maxWidthNamed = 4000
+const maxWidthRequested = 4000
 /** The best passage was already shown in full. */
 const maxWidthBest = 1200
 const maxWidthFound = 600

@@ -15,7 +15,7 @@ export const suggestProfiles = async (
   const { profiles } = await singleTurn(takeTurn, 'surveyor', suggestProfilesPrompt, {
     passages: [...passages],
     dimensions: [...dimensions],
-    wanted: count,
+    count,
   })
   const complete = profiles.map(({ profile }) => profile).filter((profile) => isComplete(profile, dimensions))
   return [...new Map(complete.map((profile) => [canonicalJson(profile), profile])).values()].slice(0, count)

@@ -10,11 +10,11 @@ import type { Document } from '../../vocabulary/index.ts'
 
 export const LocateSpanInput = z.object({
   text: z.string().min(1).describe('The words to find, copied exactly.'),
-  chunk_id: z.string().optional().describe('The passage they stand in.'),
-  doc_id: z.string().optional().describe('The document they stand in, where the passage is not known.'),
-  prefix: z.string().optional().describe('What stands right before them. Tells repeated words apart.'),
-  suffix: z.string().optional().describe('What stands right after them.'),
-  section: z.string().optional().describe('The section_id or the heading of the section they stand in.'),
+  chunk_id: z.string().optional().describe('The passage that contains them.'),
+  doc_id: z.string().optional().describe('The document that contains them, if the passage is not known.'),
+  prefix: z.string().optional().describe('The text right before them. Tells repeated words apart.'),
+  suffix: z.string().optional().describe('The text right after them.'),
+  section: z.string().optional().describe('The section_id or heading of the section that contains them.'),
 })
 type LocateSpanInput = z.infer<typeof LocateSpanInput>
 
@@ -31,7 +31,7 @@ export const locateSpan = ({ corpus }: { readonly corpus: Corpus }) =>
     {
       name: 'locate_span',
       description:
-        'Finds the exact place of words in a document. Give chunk_id, or doc_id with section. Words that stand in several places need a prefix, a suffix or a section.',
+        'Finds the exact place of words in a document. Give chunk_id, or doc_id with section. Words that occur in several places need a prefix, a suffix or a section.',
       schema: LocateSpanInput,
     },
   )
@@ -58,7 +58,7 @@ const scopeOf = (
   const known = sections.map(({ section_id, heading }) => `${section_id} (${heading})`)
   return {
     error: isAmbiguous
-      ? `Several sections of ${document.doc_id} are headed ${section}. Give a section_id: ${known.join(', ')}.`
+      ? `Several sections of ${document.doc_id} have the heading ${section}. Give a section_id: ${known.join(', ')}.`
       : `${document.doc_id} has no section ${section}. The nearest are ${nearestIds(section, known).join(', ')}.`,
   }
 }

@@ -11,7 +11,7 @@ import type { Passage, Section } from '../../vocabulary/index.ts'
 
 export const ReadSectionInput = z.object({
   section_id: z.string().optional().describe('The section to read. Give this or chunk_id.'),
-  chunk_id: z.string().optional().describe('A passage: the section that it belongs to is read.'),
+  chunk_id: z.string().optional().describe('A passage in the section to read.'),
   from: z
     .int()
     .min(0)
@@ -31,7 +31,7 @@ export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
     {
       name: 'read_section',
       description:
-        'Reads one section of a document, by section_id or by the chunk_id of a passage in it, passage by passage: quote with the chunk_id of the part that holds the words. Names the sections before and after it, and what was cut.',
+        'Reads one section of a document, by section_id or by the chunk_id of a passage in it, passage by passage: quote with the chunk_id of the part that contains the words. Names the sections before and after it, and what was cut.',
       schema: ReadSectionInput,
     },
   )
@@ -68,12 +68,12 @@ const show = (corpus: Corpus, { section, passage }: SectionToRead, { from, max_c
   const subsections = sections.filter((one) => one.start > section.start && one.start < section.end)
   // Include the requested passage even if it extends into subsections.
   const minimumEnd = passage ? passage.end - section.start : 0
-  const usual = isWholeDocument(section, sections) ? section.body_end - section.start : sectionText.length
-  const maximumEnd = Math.min(from === 0 ? Math.max(usual, minimumEnd) : sectionText.length, start + max_characters)
+  const fullEnd = isWholeDocument(section, sections) ? section.body_end - section.start : sectionText.length
+  const maximumEnd = Math.min(from === 0 ? Math.max(fullEnd, minimumEnd) : sectionText.length, start + max_characters)
   const end =
     maximumEnd === sectionText.length
       ? maximumEnd
-      : completeParts(sectionText, subsections, section, { start, minimumEnd, maximumEnd })
+      : endOfCompleteParts(sectionText, subsections, section, { start, minimumEnd, maximumEnd })
   const cut = subsections.filter((one) => one.start - section.start >= end)
   const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
   return {
@@ -107,26 +107,26 @@ const partsOf = (corpus: Corpus, section: Section, start: number, end: number) =
   })
 }
 
-/** The heading of the whole document: reading it with subsections would return the whole document. */
+/** True for the section of the document's title, which contains all others. It is read without them. */
 const isWholeDocument = ({ start, end }: Section, sections: readonly Section[]): boolean => {
   const document = elementAt(sections, 0)
   return end === document.end && (start === document.start || start === document.body_end)
 }
 
-/** Cuts before a subsection that does not fit, or after a line or sentence, unless little would be left. */
-const completeParts = (
+/** The place to cut: before a subsection that does not fit, or after a line or sentence, unless little would be left. */
+const endOfCompleteParts = (
   sectionText: string,
   subsections: readonly Section[],
   section: Section,
   { start, minimumEnd, maximumEnd }: Readonly<Record<'start' | 'minimumEnd' | 'maximumEnd', number>>,
 ): number => {
-  const enough = Math.max(minimumEnd, start + (maximumEnd - start) / 2)
+  const earliestEnd = Math.max(minimumEnd, start + (maximumEnd - start) / 2)
   const borders = subsections.map((one) => one.start - section.start)
   const line = sectionText.lastIndexOf('\n', maximumEnd)
   const sentences = sentencesIn(sectionText, start, maximumEnd)
   return (
-    borders.findLast((border) => border >= enough && border <= maximumEnd) ??
-    [line, sentences.at(-2)?.end ?? 0].find((border) => border >= enough) ??
+    borders.findLast((border) => border >= earliestEnd && border <= maximumEnd) ??
+    [line, sentences.at(-2)?.end ?? 0].find((border) => border >= earliestEnd) ??
     maximumEnd
   )
 }

@@ -9,7 +9,7 @@ import { locateSpan } from './locate-span.ts'
 import { readSection } from './read-section.ts'
 
 export const SearchCorpusInput = z.object({
-  query: z.string().describe('What to look for: a question or key words, in the language of the documents.'),
+  query: z.string().describe('What to look for: a question or keywords, in the language of the documents.'),
   k: z.int().min(1).max(20).default(5).describe('How many passages.'),
   language: z.string().optional().describe('Only passages in this language, such as en, es or pt-BR.'),
   max_characters: z.int().min(50).max(4000).default(400).describe('How much of each passage to show.'),
@@ -21,7 +21,7 @@ export const searchResultWidth = 3_000
 interface CorpusToolNeeds {
   readonly corpus: Corpus
   readonly search: SearchIndex
-  /** Maximum width of the passages of a search together. Each result is sent again in every later round of a conversation. */
+  /** Maximum total width of the passages of a search. Each result is sent again in every later round of a conversation. */
   readonly maxResultWidth?: number
 }
 
@@ -47,7 +47,7 @@ const searchCorpus = ({ corpus, search, maxResultWidth = Number.POSITIVE_INFINIT
     {
       name: 'search_corpus',
       description:
-        'Searches all documents and returns the best passages, best first, with their chunk_id. `occurs` says in how many passages each word of the query stands in any form: 0 means that no document contains it, so a search can test that something is absent. Scores compare within one answer only.',
+        'Searches all documents and returns the best passages, best first, with their chunk_id. `occurs` gives the number of passages that contain each word of the query in any form: 0 means that no document contains it, so a search can test that something is absent. Compare scores only within one answer.',
       schema: SearchCorpusInput,
     },
   )
@@ -68,7 +68,7 @@ const occurrencesOf = (
 const maxWords = 24
 
 const nearestOnlyNote =
-  'No word of this query occurs in the documents; these passages only come nearest. Try the words that the documents use.'
+  'No word of this query occurs in the documents; these passages are only the nearest. Try the words that the documents use.'
 
 const noHitsNote = (corpus: Corpus, language: string | undefined): string => {
   const languages = [...new Set(corpus.documents().map((document) => document.language))].sort()

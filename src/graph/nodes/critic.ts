@@ -97,6 +97,6 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
     .map(({ ask, draft }): CriticEntry => {
       const seed = ask.evolution && drafts.get(ask.evolution.from)
       // Earlier turns include those that an earlier visit judged.
-      return { ask, draft, seed, topics, maxJudged, earlier: questionsBefore(ask, drafted) }
+      return { ask, draft, seed, topics, maxJudged, earlierQuestions: questionsBefore(ask, drafted) }
     })
 }

@@ -42,8 +42,8 @@ export const resultOfEarlierVisit = async (
   return stored && stored.visit < visit && stored.entry === entryHash(entry) ? stored : undefined
 }
 
-const entryHash = ({ ask, draft, seed, earlier }: CriticEntry): string =>
-  sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlier ?? []])).slice(0, 16)
+const entryHash = ({ ask, draft, seed, earlierQuestions }: CriticEntry): string =>
+  sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlierQuestions ?? []])).slice(0, 16)
 
 /** Adds the critic's other findings to the drafts. Idempotent. */
 export const addLearned = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<void> => {

@@ -145,11 +145,11 @@ const requestRewordings = async (
       language,
       profile,
       question: draft.question,
-      tried: tried.get(ask_id),
+      failed_wordings: tried.get(ask_id),
       ideal_answer: draft.ideal_answer,
       quotes: draft.spans.map(({ text }) => text),
       source: [...new Set(evidence.flatMap(({ title, path }) => [title, ...path]))].join(' › '),
-      shared: sharedWords([draft.question, ...(tried.get(ask_id) ?? [])], draft.language, evidence, corpus),
+      shared_words: sharedWords([draft.question, ...(tried.get(ask_id) ?? [])], draft.language, evidence, corpus),
     })),
   }
   const turn = await unlessUnusable(() =>

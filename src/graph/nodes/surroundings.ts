@@ -1,4 +1,4 @@
-import type { Around, PassageInput } from '../../agents/author-inputs.ts'
+import type { PassageInput, SearchExcerpt } from '../../agents/author-inputs.ts'
 import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { sourceOf } from '../../agents/critic/read-case.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
@@ -16,10 +16,10 @@ export const searchAround = async (
   passages: readonly PassageInput[],
   language: string,
   { corpus, search }: Pick<BriefNeeds, 'corpus' | 'search'>,
-): Promise<readonly Around[]> => {
+): Promise<readonly SearchExcerpt[]> => {
   const seen = new Set(passages.map(({ chunk_id }) => chunk_id))
   const perPassage = Math.min(maxPerPassage, Math.max(1, Math.floor(maxShown / passages.length)))
-  const excerpts: Around[] = []
+  const excerpts: SearchExcerpt[] = []
   for (const { title, path, text } of passages) {
     const query = [title, ...path.slice(-2), beginningOf(text, charactersSearched)].join(' ')
     const hits = await search.search(query, { k: hitsPerPassage })

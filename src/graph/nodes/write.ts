@@ -1,6 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
-import { type Authored, type Objection, passageInput, passagesFor, type WorkOrder } from '../../agents/author-inputs.ts'
+import { type JobReply, type Objection, passageInput, passagesFor, type WorkOrder } from '../../agents/author-inputs.ts'
 import { mayLackAnswer } from '../../agents/author-jobs.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
@@ -78,7 +78,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
 const maxToolRoundsOfEngine = 3
 
 /** Declines asks whose items lack fields that code cannot fill in. */
-const completeItems = ({ items, declined }: Authored): WriteReply => {
+const completeItems = ({ items, declined }: JobReply): WriteReply => {
   const parsedItems = items.map((item) => ({ item, parsed: WrittenItem.safeParse(item) }))
   return {
     items: parsedItems.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
@@ -102,7 +102,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     if (ended || (draft && !needs.isEmbeddedEngine))
       objections.push({
         ...objectionTo(ask_id, ended?.reasons ?? [baseChangedReason], draft),
-        found: needs.isEmbeddedEngine
+        tool_results: needs.isEmbeddedEngine
           ? undefined
           : await toolResultsFor(needs, { ...state, ...continues }, continues?.ask_id ?? ask_id),
       })
@@ -110,8 +110,8 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   const realQuestions = asks.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
   // Passages that a draft quotes are shown again, even if the author found them with a tool.
   const quoted = objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
-  const objected = asks.flatMap(({ ask_id }) => state.work[ask_id]?.ended?.rests_on ?? [])
-  const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objected])]
+  const objectionPassages = asks.flatMap(({ ask_id }) => state.work[ask_id]?.ended?.rests_on ?? [])
+  const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objectionPassages])]
     .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
     .map((passage) => {
       const text = needs.corpus.text(passage)
@@ -123,12 +123,12 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       )
     })
   const { isEmbeddedEngine } = needs
-  const order = { brief, passages, wanted: asks, objections, objected, around: [], drafts, isEmbeddedEngine }
+  const order = { brief, passages, asks, objections, objectionPassages, searchResults: [], drafts, isEmbeddedEngine }
   const asksWithoutAnswer = author === 'adversarial' ? asks.filter(mayLackAnswer) : []
   // The embedded engine uses the search tool instead.
   return isEmbeddedEngine || asksWithoutAnswer.length === 0
     ? order
-    : { ...order, around: await searchAround(passagesFor(asksWithoutAnswer, order), brief.language, needs) }
+    : { ...order, searchResults: await searchAround(passagesFor(asksWithoutAnswer, order), brief.language, needs) }
 }
 
 /** Enough for any passage of normal size. */
@@ -170,7 +170,7 @@ const toolResultsFor = async (
   needs: Pick<BriefNeeds, 'store'>,
   state: Pick<BriefState, 'session' | 'brief_id'>,
   ask_id: string,
-): Promise<Objection['found']> => {
+): Promise<Objection['tool_results']> => {
   const saved = await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`)
   if (!saved) return undefined
   const exchanges = await exchangesOf(needs, state, SavedReferences.parse(saved).references)

@@ -104,9 +104,9 @@ const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], quest
   const suspicious = suspiciousPassages(needs, graded).map((passage) =>
     passageInput(passage, textAroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
-  // Suspicious passages are graded only for `orders`: their scores are not used.
+  // Suspicious passages are graded only for `gives_orders`: their scores are not used.
   const allGrades = [...grades.values(), ...(await grade(needs, suspicious))]
-  const suspects = allGrades.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
+  const suspects = allGrades.filter(({ gives_orders }) => gives_orders).map(({ chunk_id }) => chunk_id)
   return {
     likelyPassages: draw && new Set(drawnIds),
     ...gradesIn([...grades.values()]),
@@ -127,7 +127,7 @@ const grade = async ({ takeTurn }: SurveyNeeds, passages: readonly PassageInput[
 
 const gradesIn = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'carries'> => ({
   scores: Object.fromEntries(grades.map((score) => [score.chunk_id, meanOf(score)])),
-  carries: Object.fromEntries(grades.flatMap(({ chunk_id, carries }) => (carries ? [[chunk_id, carries]] : []))),
+  carries: Object.fromEntries(grades.flatMap(({ chunk_id, needs }) => (needs ? [[chunk_id, needs]] : []))),
 })
 
 const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number =>

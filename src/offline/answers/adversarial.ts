@@ -13,7 +13,7 @@ import { writeEach } from './write.ts'
 
 /** Writes questions without an answer, about names that are not in the passages. Other types of questions need a model. The rule `absence` checks the other documents. */
 export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
-  const asked = new Set(input.asked)
+  const asked = new Set(input.existing_questions)
   return writeEach(input.asks, ({ ask_id, adversarial_type, language }) => {
     const material = readMaterial(input.passages, language, knowledge)
     if (typeof material === 'string') return material

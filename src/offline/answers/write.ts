@@ -90,12 +90,13 @@ export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineR
 const choose = (ask: AskInput, material: Material, used: readonly PageFact[], input: WritingInput) => {
   const refused = new Set([
     ...input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question),
-    ...(input.asked ?? []),
+    ...(input.existing_questions ?? []),
   ])
   const random = randomFrom(ask.ask_id, refused.size)
   const unused = material.facts.filter(
     (found) =>
-      !used.some((other) => hasSameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
+      !used.some((other) => hasSameEvidence(found, other)) &&
+      !(input.overused_patterns ?? []).includes(found.family.name),
   )
   if (material.facts.length === 0)
     return 'No list, table, heading or plain statement in these passages gives a fact that a question could ask about.'

@@ -76,10 +76,10 @@ const kindCritic = {
     entries: entries.map(({ entry }) => ({ entry, why: 'plain', grade: 3 })),
   }),
   'critic.hop-necessity': ({ entries }: HopNecessityInput): unknown => ({
-    entries: entries.map(({ ask_id }) => ({ ask_id, answer: 'none', changes: true, reason: 'half is missing' })),
+    entries: entries.map(({ ask_id }) => ({ ask_id, answer: 'none', answer_changes: true, reason: 'half is missing' })),
   }),
   'critic.variant': ({ pairs }: VariantInput): unknown => ({
-    pairs: pairs.map(({ ask_id }) => ({ ask_id, reason: 'the same need', same: true, of_its_type: true })),
+    pairs: pairs.map(({ ask_id }) => ({ ask_id, reason: 'the same need', same_need: true, matches_type: true })),
   }),
   'critic.judge': ({ entries }: VoiceInput): unknown => ({ entries: entries.map((entry) => praise(entry)) }),
   'critic.panel-synthesizer': ({ entries }: VoiceInput): unknown => ({
@@ -88,7 +88,9 @@ const kindCritic = {
   'critic.panel-practitioner': ({ entries }: VoiceInput): unknown => ({
     entries: entries.map((entry) => praise(entry)),
   }),
-  'critic.second-round': ({ entries }: SecondRoundInput): unknown => ({ entries: entries.map(({ own }) => own) }),
+  'critic.second-round': ({ entries }: SecondRoundInput): unknown => ({
+    entries: entries.map(({ own_finding }) => own_finding),
+  }),
   'critic.limits': ({ entries }: LimitsInput): unknown => ({
     entries: entries.map((entry) => noLimits(entry)),
   }),
@@ -117,15 +119,15 @@ const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
 
 const praise = (entry: VoiceDraft, changes: Partial<VoiceFinding> = {}): JudgeFinding => ({
   ask_id: entry.ask_id,
-  agrees_with_solved: entry.solved === undefined ? 'none' : 'yes',
+  agrees_with_blind_answer: entry.blind_answer === undefined ? 'none' : 'yes',
   same_as_seed: entry.seed_question === undefined ? 'none' : 'no',
-  substance: entry.substance === undefined ? 'none' : 'yes',
+  meets_requirement: entry.requirement === undefined ? 'none' : 'yes',
   findings: [],
-  must: { language: true, safe: true, answers_question: true, natural: true },
+  must_pass: { language: true, safe: true, answers_question: true, natural: true },
   scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
   confidence: 5,
   intent: 'fact',
-  shows: [],
+  shown_dimensions: [],
   ...changes,
   claims: entry.claims.map((_, claim) => ({
     claim,
@@ -277,8 +279,8 @@ describe('the critic of a brief', () => {
       criticize([entry('a')], 'cascade', {
         'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', ...solved }] }),
         'critic.judge': ({ entries }: VoiceInput) => {
-          shown.push(...entries.map((one) => one.solved))
-          return { entries: entries.map((one) => praise(one, { agrees_with_solved: agrees })) }
+          shown.push(...entries.map((one) => one.blind_answer))
+          return { entries: entries.map((one) => praise(one, { agrees_with_blind_answer: agrees })) }
         },
       }).verdicts.get('a')
     // A flag of the reader alone is no objection.
@@ -294,7 +296,7 @@ describe('the critic of a brief', () => {
     const { verdicts } = criticize([entry('a')], 'cascade', {
       'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', answerable: 'no', answer: '' }] }),
       'critic.judge': ({ entries }: VoiceInput) => ({
-        entries: entries.map((one) => praise(one, { agrees_with_solved: agrees })),
+        entries: entries.map((one) => praise(one, { agrees_with_blind_answer: agrees })),
       }),
     })
     expect(isSound(verdicts.get('a'))).toBe(passes)
@@ -319,7 +321,10 @@ describe('the critic of a brief', () => {
         return kindCritic['critic.blind-solve'](input)
       },
       'critic.judge': (input: VoiceInput) => {
-        expect(input.entries[0]).toMatchObject({ question: 'And a film?', earlier: ['How long is a book lent?'] })
+        expect(input.entries[0]).toMatchObject({
+          question: 'And a film?',
+          earlier_questions: ['How long is a book lent?'],
+        })
         return kindCritic['critic.judge'](input)
       },
     })
@@ -327,10 +332,10 @@ describe('the critic of a brief', () => {
 
   test('shows a turn the turns before it, also where those were judged before', () => {
     const journey = { id: 'j', template: 't', of: 2, purpose: 'p', position: 2 }
-    const earlier = ['How long is a book lent?']
-    criticize([{ ...entry('t2', {}, { journey }), earlier }], 'cascade', {
+    const earlierQuestions = ['How long is a book lent?']
+    criticize([{ ...entry('t2', {}, { journey }), earlierQuestions }], 'cascade', {
       'critic.judge': (input: VoiceInput) => {
-        expect(input.entries[0]?.earlier).toEqual(earlier)
+        expect(input.entries[0]?.earlier_questions).toEqual(earlierQuestions)
         return kindCritic['critic.judge'](input)
       },
     })
@@ -349,9 +354,9 @@ describe('the critic of a brief', () => {
   ] as const)('asks what makes %s what it claims to be, and sends it back without', (_, special, words) => {
     const { verdicts } = criticize([special, entry('b')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => {
-        expect(entries[0]?.substance).toContain(words)
-        expect(entries[1]?.substance).toBeUndefined()
-        return { entries: entries.map((one) => praise(one, one.substance ? { substance: 'no' } : {})) }
+        expect(entries[0]?.requirement).toContain(words)
+        expect(entries[1]?.requirement).toBeUndefined()
+        return { entries: entries.map((one) => praise(one, one.requirement ? { meets_requirement: 'no' } : {})) }
       },
     })
     expect(against(verdicts.get('a')).join()).toContain(words)
@@ -364,7 +369,7 @@ describe('the critic of a brief', () => {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) =>
           praise(one, {
-            must: { language: true, safe: true, answers_question: true, natural: false },
+            must_pass: { language: true, safe: true, answers_question: true, natural: false },
             scores: { completeness: 5, directness: 5, standalone: 1, style: 1 },
           }),
         ),
@@ -397,7 +402,7 @@ describe('the critic of a brief', () => {
     const chain = entry('a', { spans: hops, hops: ['x', 'y'] })
     const { verdicts } = criticize([chain], 'cascade', {
       'critic.hop-necessity': ({ entries }: HopNecessityInput) => ({
-        entries: entries.map(({ ask_id }) => ({ ask_id, answer: '21 days', changes: false, reason: 'r' })),
+        entries: entries.map(({ ask_id }) => ({ ask_id, answer: '21 days', answer_changes: false, reason: 'r' })),
       }),
     })
     expect(against(verdicts.get('a'))[0]).toContain('Hop 1 is not needed')
@@ -427,8 +432,8 @@ describe('the critic of a brief', () => {
         entries: entries.map((one) => praise(one, { ...bad, confidence: 2 })),
       }),
       'critic.second-round': ({ voice, entries }: SecondRoundInput) => {
-        expect(entries[0]!.others.map((other) => other.voice)).not.toContain(voice)
-        expect(entries[0]!.others).toHaveLength(2)
+        expect(entries[0]!.other_findings.map((other) => other.voice)).not.toContain(voice)
+        expect(entries[0]!.other_findings).toHaveLength(2)
         return { entries: entries.map(({ draft }) => praise(draft, voice === 'practitioner' ? {} : bad)) }
       },
     })
@@ -467,7 +472,9 @@ describe('the critic of a brief', () => {
 
   test('reports what else is wrong with a failed draft, if there is a call anyway', () => {
     const failing = {
-      'critic.hop-necessity': () => ({ entries: [{ ask_id: 'b', changes: false, answer: '21 days', reason: 'r' }] }),
+      'critic.hop-necessity': () => ({
+        entries: [{ ask_id: 'b', answer_changes: false, answer: '21 days', reason: 'r' }],
+      }),
     }
     const chain = entry('b', { spans: hops, hops: ['x', 'y'] })
     const both = criticize([entry('a'), chain], 'cascade', failing)
@@ -971,12 +978,12 @@ describe('a variant', () => {
   })
 
   test.each([
-    ['another need', { same: false }],
-    ['another form', { of_its_type: false }],
+    ['another need', { same_need: false }],
+    ['another form', { matches_type: false }],
   ])('with %s goes back', (_, finding) => {
     const { verdicts } = criticize([variantOf(seed, 'code_switch', 'How long?')], 'cascade', {
       'critic.variant': ({ pairs }: VariantInput) => ({
-        pairs: pairs.map(({ ask_id }) => ({ ask_id, reason: 'r', same: true, of_its_type: true, ...finding })),
+        pairs: pairs.map(({ ask_id }) => ({ ask_id, reason: 'r', same_need: true, matches_type: true, ...finding })),
       }),
     })
     expect(verdicts.get('variant')).toMatchObject([{ name: 'variant', finding: 'fixable' }])
@@ -1004,15 +1011,15 @@ describe('word salad', () => {
     [
       'no reader can answer it',
       {
-        ...judged({ agrees_with_solved: 'no' }),
+        ...judged({ agrees_with_blind_answer: 'no' }),
         'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', answerable: 'no', answer: '' }] }),
       },
     ],
-    ['the reader answers otherwise', judged({ agrees_with_solved: 'no' })],
+    ['the reader answers otherwise', judged({ agrees_with_blind_answer: 'no' })],
     ['its claim is not supported', judged({ claims: [{ claim: 0, supported: 'no' }] })],
-    ['nobody would type it', judged({ must: { ...must, natural: false } })],
-    ['it is in no language', judged({ must: { ...must, language: false } })],
-    ['it does not answer', judged({ must: { ...must, answers_question: false } })],
+    ['nobody would type it', judged({ must_pass: { ...must, natural: false } })],
+    ['it is in no language', judged({ must_pass: { ...must, language: false } })],
+    ['it does not answer', judged({ must_pass: { ...must, answers_question: false } })],
     ['it is useless', judged({ scores: { completeness: 1, directness: 1, standalone: 1, style: 1 } })],
     [
       'its question cannot be understood',
@@ -1140,7 +1147,7 @@ describe('a brief with more drafts than it needs', () => {
 
   test('loses repeats first, whatever their grades', () => {
     const { verdicts } = criticize(drafts(3), 'single', {
-      'critic.compare': graded([5, 5, 2, 2], [{ entries: [0, 1], same: 'the length of a loan', keep: 0 }]),
+      'critic.compare': graded([5, 5, 2, 2], [{ entries: [0, 1], shared_need: 'the length of a loan', best: 0 }]),
     })
     expect(sound(verdicts)).toEqual(['a', 'c', 'd'])
     expect(against(verdicts.get('b'))[0]).toContain(
@@ -1182,7 +1189,7 @@ describe('a brief with more drafts than it needs', () => {
 
   test('ignores a group of repeats that does not say which of them to keep', () => {
     const { verdicts } = criticize(drafts(3), 'single', {
-      'critic.compare': graded([5, 5, 2, 1], [{ entries: [0, 1], same: 'the length of a loan', keep: 3 }]),
+      'critic.compare': graded([5, 5, 2, 1], [{ entries: [0, 1], shared_need: 'the length of a loan', best: 3 }]),
     })
     expect(sound(verdicts)).toEqual(['a', 'b', 'c'])
   })

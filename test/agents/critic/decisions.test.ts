@@ -10,12 +10,12 @@ import { thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
 const good: VoiceFinding = {
   ask_id: 'ask-1',
   findings: [],
-  must: { language: true, safe: true, answers_question: true, natural: true },
+  must_pass: { language: true, safe: true, answers_question: true, natural: true },
   scores: { completeness: 5, directness: 5, standalone: 5, style: 5 },
   claims: [0, 1, 2].map((claim) => ({ claim, supported: 'yes' })),
   same_as_seed: 'none',
-  substance: 'none',
-  agrees_with_solved: 'none',
+  meets_requirement: 'none',
+  agrees_with_blind_answer: 'none',
   confidence: 5,
 }
 
@@ -46,9 +46,9 @@ describe('the verdict of a voice', () => {
     ['a clear miss', { scores: { ...good.scores, completeness: 2 } }, 'fixable'],
     ['an unsupported claim', { claims: [{ claim: 0, supported: 'no' }, ...good.claims.slice(1)] }, 'fixable'],
     ['a half-supported claim', { claims: [{ claim: 0, supported: 'partly' }, ...good.claims.slice(1)] }, 'fixable?'],
-    ['a riddle', { must: { ...good.must, natural: false } }, 'fixable'],
-    ['a failed must', { must: { ...good.must, language: false } }, 'fixable'],
-    ['harm', { must: { ...good.must, safe: false } }, 'fatal'],
+    ['a riddle', { must_pass: { ...good.must_pass, natural: false } }, 'fixable'],
+    ['a failed must', { must_pass: { ...good.must_pass, language: false } }, 'fixable'],
+    ['harm', { must_pass: { ...good.must_pass, safe: false } }, 'fatal'],
   ])('%s', (_, changes, expected) => expect(voice(changes)).toBe(expected))
 
   test('a claim without a finding, or with two, leaves everything open', () => {
@@ -66,17 +66,17 @@ describe('the verdict of a voice', () => {
   })
 
   test('a solved answer that is shown must be compared', () => {
-    const solved = (answer: string) => ({ solved: { answerable: 'yes' as const, answer } })
-    expect(voice({ agrees_with_solved: 'no' }, solved('14 days'))).toBe('fixable')
-    expect(voice({ agrees_with_solved: 'yes' }, solved('three weeks'))).toBe('sound')
-    expect(voice({ agrees_with_solved: 'none' }, solved('three weeks'))).toBeUndefined()
+    const solved = (answer: string) => ({ blind_answer: { answerable: 'yes' as const, answer } })
+    expect(voice({ agrees_with_blind_answer: 'no' }, solved('14 days'))).toBe('fixable')
+    expect(voice({ agrees_with_blind_answer: 'yes' }, solved('three weeks'))).toBe('sound')
+    expect(voice({ agrees_with_blind_answer: 'none' }, solved('three weeks'))).toBeUndefined()
   })
 
   test('the substance of a special kind must be there, and a finding says whether it is', () => {
-    const special = { substance: 'It has two readings.' }
-    expect(voice({ substance: 'yes' }, special)).toBe('sound')
-    expect(voice({ substance: 'no' }, special)).toBe('fixable')
-    expect(voice({ substance: 'none' }, special)).toBeUndefined()
+    const special = { requirement: 'It has two readings.' }
+    expect(voice({ meets_requirement: 'yes' }, special)).toBe('sound')
+    expect(voice({ meets_requirement: 'no' }, special)).toBe('fixable')
+    expect(voice({ meets_requirement: 'none' }, special)).toBeUndefined()
   })
 })
 

@@ -5,24 +5,24 @@ import { examplePassages } from '../../example-passages.ts'
 import { authorRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
 const instructionsByType: Readonly<Record<AdversarialType, string>> = {
-  near_miss: `A plausible neighbor of what the pages cover: a user of this product would expect to find the answer here, but no page gives it. Ask for one attribute of a well-covered subject that somebody must know before they can go on: a limit that is given for its siblings, the step before or after the described ones, or what happens in a case between two described ones. Somebody would be stuck without it, so it is not a quiz. Do not ask for a price, duration or other figure if the pages give none of its kind. Do not invent names.`,
+  near_miss: `Something close to what the pages cover: a user of this product would expect to find the answer here, but no page gives it. Ask for one attribute of a well-covered subject that somebody must know before they can go on: a limit that is given for its siblings, the step before or after the described ones, or what happens in a case between two described ones. It is not a quiz: somebody would be stuck without the answer. Do not ask for a price, duration or other figure if the pages give no figures of that kind. Do not invent names.`,
   entity_swap: `An attribute that the documents give for one thing, asked about a sibling for which they give nothing of the kind: another product, plan, command, version or place that they mention. No rule for the whole family covers the sibling.`,
-  out_of_corpus: `Something that users of these documents would naturally ask as well, but that the documents do not touch: a matter for the next department, or a service that such an organization might offer. An answer exists somewhere, only not here.`,
-  false_premise: `The asker takes something for granted that a passage plainly shows to be wrong: a neighboring value, the rule without its exception, the rule of a sibling. They mention it in passing, as something that they believe (“since …”, “my … keeps 30 days, so …”, a plan that would only work if it were so), never as an examiner puts a case (“given that”, “assuming”). If the pages are silent on it, that is not a contradiction. ideal_answer first corrects the premise by saying what is so, and then answers what can be answered. answer_type is correction. A quote contradicts the premise.`,
-  negation: `What somebody needs to know who is about to do the wrong thing: what is not supported, allowed or included, or when something does not happen. The answer depends on an exclusion that the passages state.`,
+  out_of_corpus: `Something that users of these documents would naturally ask as well, but that the documents do not touch: a matter for another department, or a service that such an organization might offer. An answer exists somewhere, but not here.`,
+  false_premise: `The asker takes something for granted that a passage plainly shows to be wrong: a neighboring value, the rule without its exception, the rule of a sibling. They mention it in passing, as something that they believe (“since …”, “my … keeps 30 days, so …”, a plan that would only work if it were so), never as an examiner presents a case (“given that”, “assuming”). Silence of the pages is not a contradiction. ideal_answer first corrects the premise by saying what is true, and then answers what can be answered. answer_type is correction. A quote contradicts the premise.`,
+  negation: `What somebody who is about to do the wrong thing needs to know: what is not supported, allowed or included, or when something does not happen. The answer depends on an exclusion that the passages state.`,
   condition_out_of_range: `The passages give a limit, range or condition. Ask about a case outside of it, not far from the edge, without mentioning the limit. If the limit decides the case, the answer says so and gives the limit. If it leaves the case open, there is no information about this case: see “Questions without an answer”.`,
-  heavy_paraphrase: `A stated fact, asked for without the words of the passage: everyday words for technical ones or the reverse, the effect for the cause, the need for the feature. Names, commands and numbers are the only content words of the quotes that appear in the question, and it still sounds like a person with one clear need.`,
+  heavy_paraphrase: `A stated fact, asked for without the words of the passage: everyday words instead of technical ones or the reverse, the effect instead of the cause, the need instead of the feature. Names, commands and numbers are the only content words of the quotes that appear in the question, and the question still sounds like a person with one clear need.`,
   ambiguous: `The question can honestly be read in two or three ways, each of them likely and each answered differently by the passages, and the asker does not seem to notice. ideal_answer names each reading with its answer and its own quote. answer_type is clarification. A vague question is not ambiguous.`,
-  cross_document: `Only two or more documents together answer it: something is named in one and described in another, the same attribute is compared, or the rule is in one and its exception in another. Number the quotes from different documents hop 1, 2, … In hops, say for each why the answer changes without it. Ask one question, not two joined by “and”.`,
+  cross_document: `Only two or more documents together answer the question: something is named in one and described in another, the same attribute is compared, or the rule is in one and its exception in another. Number the quotes from different documents hop 1, 2, … In hops, say for each hop why the answer changes without it. Ask one question, not two joined by “and”.`,
   legal_threat: `An angry person threatens with a lawyer, a complaint, a review or the press. A passage settles what they want to know or claim. ideal_answer is calm and says what the passage says. It grants nothing more, does not respond to the threat, and gives no legal advice.`,
-  what_if: `Somebody is about to do what the passages forbid, warn about or limit, or leaves out what they require, and asks what will happen. The passages state the consequence. ideal_answer says it plainly, and what to do instead if the passages say so.`,
-  temporal_trap: `The passages have a rule that changed, or that is valid from, until or between dates. A system that takes the wrong version or overlooks the date answers wrongly. If the question is about now, the newest version answers it. If it is about another date, it names the date. Decline if there is neither a change nor a date.`,
+  what_if: `Somebody is about to do what the passages forbid, warn about or limit, or leaves out what they require, and asks what will happen. The passages state the consequence. ideal_answer states it plainly, and also what to do instead, if the passages say so.`,
+  temporal_trap: `The passages have a rule that changed or is valid only from, until or between dates. A system that takes the wrong version or overlooks the date answers wrongly. A question about the present is answered by the newest version. A question about another date names the date. Decline if there is neither a change nor a date.`,
 }
 
 /** Writes several adversarial items of any type in one call. */
 export const adversarialPrompt = definePrompt({
   id: 'adversarial.write',
-  version: 16,
+  version: 17,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. The items are hard but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(instructionsByType)
@@ -30,10 +30,10 @@ ${Object.entries(instructionsByType)
   .join('\n')}
 
 Questions without an answer (near_miss, entity_swap, out_of_corpus, and condition_out_of_range if the limit leaves the case open)
-- around shows what a search of the whole collection finds near the passages. If anything there answers the question, ask something else. This includes a part of an answer, a general rule, and an example that a helpful person would pass on. An empty cell or a sentence that something is not specified also counts as an answer.
-- If search_corpus is offered, test that the answer is absent. Search for the words that a page with the answer would contain, one or two searches for each of these asks, all in one reply. The tool says how often each word occurs; a word that occurs nowhere is half of the proof.
-- ideal_answer says what a helpful colleague who knows these pages would say: exactly which information is missing and then, in at most one sentence, the nearest documented thing that helps this asker. This may be a command, tool or setting with which they can do or check what they want, the rule or value of the sibling, labeled as such, the step before, or whom to ask. Think of what they would do with it, and leave out a fact that they cannot use. quotes prove that sentence; without it they are empty. The sentence never poses as the answer, and advice is never made up. Use plain phrases (is not documented, there is no information on, nothing says whether), a different one in each answer.
-- answer_type is abstain, no_answer is true, and claims are empty. searched lists at least three other phrases under which an answer would be found: the exact name, the usual synonyms, a general rule (“all plans”).
+- search_results shows what a search of the whole collection finds near the passages. If anything there answers the question, ask something else. This includes a part of an answer, a general rule, and an example that a helpful person would pass on. An empty table cell or a sentence that something is not specified also counts as an answer.
+- If search_corpus is offered, test that the answer is absent. Search for the words that a page with the answer would contain, one or two searches for each of these asks, all in one reply. The tool says in how many passages each word occurs; a word that occurs nowhere is half of the proof.
+- ideal_answer says what a helpful colleague who knows these pages would say: exactly which information is missing and then, in at most one sentence, the nearest documented thing that helps this asker. This may be a command, tool or setting with which they can do or check what they want, the rule or value of the sibling, labeled as such, the step before, or whom to ask. Think of what they would do with it, and leave out a fact that they cannot use. quotes prove that sentence; without the sentence, quotes is empty. The sentence never poses as the answer, and advice is never made up. Use plain phrases (is not documented, there is no information on, nothing says whether), a different one in each answer.
+- answer_type is abstain, no_answer is true, and claims are empty. searched lists at least three more phrases that would find an answer: the exact name, the usual synonyms, a general rule (“all plans”).
 
 All other questions
 - Leave no_answer empty. ${searchedRule}
@@ -68,7 +68,7 @@ ${authorRules}`,
         ],
         examples: [],
         objections: [],
-        around: [
+        search_results: [
           {
             chunk_id: 'gimnasio#c2',
             source: 'Gimnasio Río Manso: pases › Precios',

@@ -7,12 +7,12 @@ import { boardingEvidence } from '../example-entries.ts'
 /** Tests whether an answer changes without one of its hops. The evidence lacks the hop, and the reader is not told which one. */
 export const hopNecessityPrompt = definePrompt({
   id: 'critic.hop-necessity',
-  version: 4,
-  instruction: `A part of the evidence for each question was removed. ideal_answer was written with all of it. Decide whether the answer changes without that part.
+  version: 5,
+  instruction: `A part of the evidence for each question was removed. ideal_answer was written with all of the evidence. Decide whether the answer changes without that part.
 
 - answer: the best answer that the remaining evidence gives, as if you had never seen ideal_answer, or “none” if it gives none.
-- changes: true if this answer tells an asker another result, or less of what was asked. False if what was asked gets the same answer, even if ideal_answer says more around it or the missing part would only confirm it. If the question weighs two or more named things and nothing here is about one of them, any answer is a guess: true.
-- reason: one sentence that names what the missing part decides, or the words here that already decide it.
+- answer_changes: true if this answer tells an asker another result, or less of what was asked. False if what was asked gets the same answer, even if ideal_answer says more besides or the missing part would only confirm it. If the question weighs two or more named things and nothing here is about one of them, any answer is a guess: true.
+- reason: one sentence on what the missing part decides, or the words here that already decide it.
 
 ${critiqueRules}`,
   input: z.object({ entries: z.array(BlindQuestion.extend({ ideal_answer: z.string() })) }),
@@ -21,8 +21,7 @@ ${critiqueRules}`,
       z.object({
         ask_id: z.string(),
         answer: z.string(),
-        /** True if the new answer tells the asker something other than the ideal answer. */
-        changes: z.boolean(),
+        answer_changes: z.boolean(),
         reason: z.string(),
       }),
     ),
@@ -52,13 +51,13 @@ ${critiqueRules}`,
           {
             ask_id: 'ask-1',
             answer: '10 minutes on foot, 30 minutes with a motorcycle or car.',
-            changes: true,
+            answer_changes: true,
             reason: 'Nothing here says which vehicle costs €20.00, so it is open which of the two times applies.',
           },
           {
             ask_id: 'ask-2',
             answer: 'No later than 30 minutes before departure.',
-            changes: false,
+            answer_changes: false,
             reason: 'The question names the motorcycle itself, so the price decides nothing.',
           },
         ],

@@ -5,17 +5,17 @@ import { EvolutionType } from '../../../vocabulary/index.ts'
 /** Finds out whether a variant asks for the same thing and has the same answer as the original. */
 export const variantPrompt = definePrompt({
   id: 'critic.variant',
-  version: 3,
+  version: 4,
   instruction: `Each variant was made from a question and must change only its form.
 
-- same: one answer satisfies both askers completely: same subject, conditions, values and depth. If two answers are given, they also say the same. A condition or value that was lost or added makes it false if another answer would then be right or enough. A motive or story that decides nothing may go. In doubt, false.
-- of_its_type
+- same_need: one answer satisfies both askers completely: same subject, conditions, values and depth. Two answers, if given, say the same too. A condition or value that was lost or added makes it false if another answer would then be right or enough. A motive or story that decides nothing may be lost. In doubt, false.
+- matches_type
   - paraphrase: other words and another construction. Names and terms may stay.
   - noise_mild: a few typing errors, and every word is readable.
-  - noise_severe: many, and the need can still be recognized.
+  - noise_severe: many typing errors, but a recognizable need.
   - code_switch: words of two languages, mixed as bilingual people do.
   - translation: in \`language\`, as a native speaker would ask.
-  - compress: key words, shorter than the question, and nothing that decides is lost.
+  - compress: keywords, shorter than the question, without losing what decides the answer.
 - reason comes first, in one sentence. Return every ask_id once. Do not judge which question is better.`,
   input: z.object({
     pairs: z.array(
@@ -32,7 +32,9 @@ export const variantPrompt = definePrompt({
     ),
   }),
   output: z.object({
-    pairs: z.array(z.object({ ask_id: z.string(), reason: z.string(), same: z.boolean(), of_its_type: z.boolean() })),
+    pairs: z.array(
+      z.object({ ask_id: z.string(), reason: z.string(), same_need: z.boolean(), matches_type: z.boolean() }),
+    ),
   }),
   examples: [
     {
@@ -59,14 +61,14 @@ export const variantPrompt = definePrompt({
           {
             ask_id: 'ask-1',
             reason: 'Three typos; both ask for the loan period of films.',
-            same: true,
-            of_its_type: true,
+            same_need: true,
+            matches_type: true,
           },
           {
             ask_id: 'ask-2',
             reason: 'The day is lost, and the price may depend on it.',
-            same: false,
-            of_its_type: true,
+            same_need: false,
+            matches_type: false,
           },
         ],
       },

@@ -23,14 +23,14 @@ export const blindSolve: Stage = (cases) => {
         })),
       },
       cases: answerable,
-      apply(progress, { ask_id: _, ...solved }) {
-        return { ...withVerdict(progress, 'blind-solve', 'sound', solutionNote(solved)), solved }
+      apply(progress, { ask_id: _, ...blindAnswer }) {
+        return { ...withVerdict(progress, 'blind-solve', 'sound', solutionNote(blindAnswer)), blindAnswer }
       },
     }),
   ]
 }
 
-/** Makes one call per hop, because a second entry about the same draft would show the hop that the first entry leaves out. */
+/** One call per hop: in a shared call, the entry without one hop would reveal it to the entry without another. */
 export const hopNecessity: Stage = (cases) => {
   const chains = cases.filter(
     (progress) => isSoundSoFar(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
@@ -55,8 +55,8 @@ const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => 
       })),
     },
     cases,
-    apply: (progress, { changes, answer, reason }) =>
-      changes
+    apply: (progress, { answer_changes, answer, reason }) =>
+      answer_changes
         ? withVerdict(progress, name, 'sound', `Without hop ${hop} the answer changes. ${reason}`)
         : withVerdict(
             progress,
@@ -94,10 +94,10 @@ export const variants: Stage = (cases) => {
         }),
       },
       cases: due,
-      apply(progress, { same, of_its_type, reason }) {
-        if (!same)
+      apply(progress, { same_need, matches_type, reason }) {
+        if (!same_need)
           return withVerdict(progress, name, 'fixable', `The variant does not ask for the same thing. ${reason}`)
-        return of_its_type
+        return matches_type
           ? withVerdict(progress, name, 'sound', reason)
           : withVerdict(
               progress,

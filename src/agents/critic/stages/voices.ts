@@ -62,12 +62,12 @@ const profileOf = ({ case: { ask } }: Progress): VoiceDraft['profile'] =>
   Object.keys(ask.profile).length > 0 ? ask.profile : undefined
 
 const learnedFrom = (
-  { claims, intent, shows, topic }: JudgeFinding,
+  { claims, intent, shown_dimensions, topic }: JudgeFinding,
   { case: { topics } }: Progress,
 ): Progress['learned'] => ({
   labels: {
     intent,
-    shows,
+    shows: shown_dimensions,
     // A topic that the input did not offer is ignored. An empty topic means that none fits.
     topic: topics.find((offered) => offered === topic) ?? (topic === 'none' && topics.length > 0 ? '' : undefined),
   },
@@ -83,10 +83,10 @@ const voicePrompts: Readonly<Record<VoiceName, Prompt<JudgeInput, { entries: Voi
 const opinionOn = (progress: Progress, finding: VoiceFinding) =>
   decideVoice(voiceEntry(progress), finding, progress.case.seed?.expects, thresholdsFor(progress.case.ask))
 
-const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceDraft => ({
+const voiceEntry = ({ case: { entry, seed }, blindAnswer }: Progress): VoiceDraft => ({
   ...entry,
   seed_question: seed?.expects ? seed.question : undefined,
-  solved,
+  blind_answer: blindAnswer,
 })
 
 /** Voices that disagreed judge again, knowing each other's findings. The second findings replace the first. */
@@ -102,8 +102,8 @@ export const secondRound: Stage = (cases) => {
         voice,
         entries: disputed.map((progress) => ({
           draft: voiceEntry(progress),
-          own: findingOf(progress, voice),
-          others: voiceNames
+          own_finding: findingOf(progress, voice),
+          other_findings: voiceNames
             .filter((other) => other !== voice)
             .map((other) => ({ ...findingOf(progress, other), voice: other })),
         })),

@@ -7,17 +7,17 @@ import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 /** Writes ideal answers and evidence for real questions. Rewords a question only if requested. */
 export const labelPrompt = definePrompt({
   id: 'generator.label',
-  version: 11,
-  instruction: `Real people asked these questions. Find out what the passages say about each, and label it with the ideal answer, the quotes that prove it, and the claims that it makes.
+  version: 12,
+  instruction: `Real people asked these questions. Find out what the passages say about each, and label it with the ideal answer, the quotes that prove it, and the claims that the answer makes.
 
 - chunk_ids of a question lists the passages that a search found for it, best first. Read the others too: one may have the rule and another its exception. […] marks text that was left out because it shares few words with the questions.
-- If the passages answer the question, fully or in the part that matters to the asker, write the item now; this is so for most questions. If they answer a part, say plainly what is left open.
+- If the passages answer the question, fully or in the part that matters to the asker, write the item now; this is so for most questions. If they answer only a part, say plainly what is left open.
 - If the passages show that the question rests on a mistake, correct it in the answer: answer_type is correction.
-- more: questions that you cannot label yet. In chunk_ids, name at most two passages whose […] must contain the answer or the rest of it (a list or table that breaks off, a heading about this very thing). If no passage is about it, give in searches at most two phrases that a page with the answer would use. You will get these questions once more, with what you requested. Write no item for them now.
-- looked is true: this was done for the question, and there is nothing more to read. If there is still no answer, set no_answer true and answer_type abstain, and leave claims empty. In ideal_answer, say exactly which information is missing and, if the passages have it, add the nearest thing that helps this asker, in one sentence with its quote. In searched, list at least two phrases that a page with the answer would use. A passage on the same subject is not yet an answer.
-- Leave out question; it stays as it was asked. Only if rewrite is true, write it clearly: the same need, values, names and codes, spelled correctly, with the subject named and without personal matters.
-- earlier is the answer from before the documents changed. Keep what the passages still say, in its words and length. Change what they now say differently. What they no longer say is not an answer.
-- Put a question into declined, with the reason, if nobody can understand it or if it asks for nothing that documents could contain (a greeting, a complaint, an order). Every ask_id appears exactly once, in items, in declined or in more.
+- read_more: questions that you cannot label yet. In chunk_ids, name at most two passages whose […] must contain the answer or the rest of it (a list or table that breaks off, a heading about this very thing). If no passage is about it, give in searches at most two phrases that a page with the answer would use. You will get these questions once more, with what you requested. Write no item for them now.
+- If has_read_more is true, you got what you requested, and there is nothing more to read. If there is still no answer, set no_answer true and answer_type abstain, and leave claims empty. In ideal_answer, say exactly which information is missing and, if the passages have it, add the nearest thing that helps this asker, in one sentence with its quote. searched has at least two phrases that a page with the answer would use. A passage on the same subject is not yet an answer.
+- Leave out question; it stays as it was asked. Only if rewrite is true, write it clearly: the same need, values, names and codes, spelled correctly, with the subject named and without personal details.
+- earlier_label has the answer from before the documents changed. Keep what the passages still say, in the same words and length. Change what they now say differently. What they no longer say is not an answer.
+- Put a question into declined, with the reason, if nobody can understand it or if it asks for nothing that documents could contain (a greeting, a complaint, an order). Every ask_id appears exactly once, in items, in declined or in read_more.
 
 ${answerRules}
 
@@ -41,6 +41,7 @@ ${objectionRules}`,
             language: 'pt-BR',
             question: 'dá pra levar cachorro no salão de festas?',
             chunk_ids: ['condominio#c2'],
+            has_read_more: true,
           },
         ],
         passages: [examplePassages.donorRules, examplePassages.donorDay, examplePassages.salao],

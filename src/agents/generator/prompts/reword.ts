@@ -6,15 +6,15 @@ import { examplePassages } from '../../example-passages.ts'
 /** Rewords questions whose evidence every search ranks first. Answers and evidence stay unchanged. */
 export const rewordPrompt = definePrompt({
   id: 'generator.reword',
-  version: 3,
-  instruction: `Each question below shares so many words with the page that answers it that every search finds this page first. Such a question tests nothing. Ask about the same need again, as a person would who has never seen the page.
+  version: 4,
+  instruction: `Each question below shares so many words with the page that answers it that every search finds this page first. Such a question tests nothing. Ask about the same need again, as a person who has never seen the page would.
 
-- Such a person has a situation: what they see, have set up, have tried, or want to achieve. Start there, and do not follow the page's way of putting it. shared lists words that the question, or a tried wording, has in common with its page. Use other words wherever people would.
+- Such a person has a situation: what they see, have set up, have tried, or want to achieve. Start there, and do not follow the page's way of putting it. shared_words lists words that the question, or a failed wording, has in common with its page. Use other words wherever people would.
 - Keep the names of products, features, options, commands, fields, files, messages and codes, and the words that anybody would use. Do not write synonyms that nobody types, riddles that describe something that has a name, or scenes that change nothing.
-- ideal_answer stays as it is. So it must also be right, complete and to the point for the new question, by quotes alone. Do not add a circumstance that changes it, drop one that it depends on, or ask for more. Ask for yes or no only if it begins with one. The new question does not give its answer away.
-- The question stays clear to a stranger who does not see the first one: it names the product, feature or place. Keep the language and regional form, the manner of profile, and roughly the length: at most one and a half times.
-- tried, if given: wordings that every search still finds first. Start from another side of the situation: what went wrong, what must not happen, what was done before.
-- wordings: two new wordings, the second one further from the words of the page than the first. If every natural question would use these words, leave wordings empty. That is right for some.
+- ideal_answer stays unchanged, so it must also be right, complete and to the point for the new question, by quotes alone. Do not add a circumstance that changes it, drop one that it depends on, or ask for more. Ask a yes-or-no question only if ideal_answer begins with yes or no. The new question does not give its answer away.
+- The new question is clear to a stranger who does not see the old one: it names the product, feature or place. Keep the language and regional form, the manner of the profile, and roughly the length: at most one and a half times.
+- failed_wordings, if given: every search still finds the page first with these. Start from another side of the situation: what went wrong, what must not happen, what was done before.
+- wordings: two new wordings, the second one further from the words of the page than the first. If every natural question would use the page's words, leave wordings empty, which is right for some.
 
 Every ask_id of the input appears once.`,
   input: z.object({
@@ -24,12 +24,12 @@ Every ask_id of the input appears once.`,
         language: z.string(),
         profile: Profile,
         question: z.string(),
-        tried: z.array(z.string()).optional(),
+        failed_wordings: z.array(z.string()).optional(),
         ideal_answer: z.string(),
         quotes: z.array(z.string()),
         /** Title and headings of the page. */
         source: z.string(),
-        shared: z.array(z.string()),
+        shared_words: z.array(z.string()),
       }),
     ),
   }),
@@ -50,17 +50,17 @@ Every ask_id of the input appears once.`,
             ideal_answer: 'No. A loan is extended twice at most, and not while somebody else has the book on reserve.',
             quotes: ['A loan can be renewed twice, unless another member has reserved the item.'],
             source: examplePassages.libraryLoans.title,
-            shared: ['loan', 'book', 'Quayside', 'Library', 'renewed', 'another', 'member', 'reserved', 'item'],
+            shared_words: ['loan', 'book', 'Quayside', 'Library', 'renewed', 'another', 'member', 'reserved', 'item'],
           },
           {
             ask_id: 'ask-2',
             language: 'en',
             profile: { persona: 'visitor' },
-            question: 'What do overdue films cost at the Quayside Library?',
+            question: 'What do overdue books cost at the Quayside Library?',
             ideal_answer: '20 cents per day, 8 euros at most.',
             quotes: ['Overdue books cost 20 cents per day, up to 8 euros per item.'],
             source: examplePassages.libraryLoans.title,
-            shared: ['overdue', 'cost', 'Quayside', 'Library'],
+            shared_words: ['overdue', 'books', 'cost', 'Quayside', 'Library'],
           },
         ],
       },
@@ -70,14 +70,14 @@ Every ask_id of the input appears once.`,
             ask_id: 'ask-1',
             wordings: [
               'I need more time with a novel from the Quayside Library, but somebody is already waiting for it. Can I still extend it?',
-              'My three weeks with the Quayside Library’s copy are over, and I have not finished it. They say the next reader is already waiting. Can I keep it longer?',
+              'I have not finished my copy from the Quayside Library, but they say the next reader is already waiting. Can I keep it longer?',
             ],
           },
           {
             ask_id: 'ask-2',
             wordings: [
-              'how much is it if I bring a film back late to the Quayside Library?',
-              'I kept a movie from the Quayside Library past its date. How much will they charge me?',
+              'how much if I return a novel late to the Quayside Library?',
+              'My Quayside Library novel is past its date. What will they charge?',
             ],
           },
         ],

@@ -25,14 +25,14 @@ export type SearchTerms = z.infer<typeof SearchTerms>
 /** Suggests search terms for the passages that answer real questions. */
 export const searchTermsPrompt = definePrompt({
   id: 'generator.seek',
-  version: 4,
+  version: 5,
   instruction: `People asked these questions. A search that matches words will look for the pages that answer them. For each question, give the words that such a page uses.
 
 - subject: the full official name of the product, feature, command or rule that the answer is about, even if the question only hints at it.
-- attribute: what is asked about it, in two to six words that a heading or sentence of the page would use.
+- attribute: what is asked about the subject, in two to six words that a heading or sentence of the page would use.
 - synonyms: three to six other words or short phrases of such a page: abbreviations written out, the feature or setting that meets the need, the formal word for a casual one, the words of an error.
 - Use correct spelling and the language of the documents (languages). topics are the subjects of the collection: use their names if they fit. Do not answer the questions. Every question_id appears once.
-- need: one of these:
+- need, one of:
 ${needLines}`,
   input: SeekInput,
   output: z.object({ questions: z.array(SearchTerms) }),

@@ -14,16 +14,16 @@ const pairingNote = { chunk_id, text: 'Note: a valve forgets its zone when its b
 /** Writes a conversation of several turns. Each turn is an item. */
 export const journeyWritePrompt = definePrompt({
   id: 'journey.write',
-  version: 11,
+  version: 12,
   instruction: `One person talks with a support assistant on the way to a goal. Write what this person asks, turn by turn. Each turn is a test item with its own ideal answer, quotes and claims.
 
 - template names the kind of conversation and its goal, and each turn has a purpose. profile says who is asking: show it in vocabulary, tone and worries, and never state it. The person has not seen the passages.
-- The conversation makes progress: each turn follows from what was learned or went wrong before, and asks for a fact that no earlier turn gave. If the passages come from two pages, at least one turn is answered from the second. The turns in earlier came before yours and stay as they are.
-- The first turn of a conversation can be understood alone. Each later turn depends on the conversation, as speech does (“and how long does that take?”, “what if it doesn't?”, “the other one, then”): somebody who hears it alone cannot know what it is about. standalone_question is the same turn with every gap filled and nothing added; it has each value from earlier turns that the answer uses. It is empty for the first turn.
+- The conversation makes progress: each turn follows from what was learned or went wrong before, and asks for a fact that no earlier turn gave. If the passages come from two pages, at least one turn is answered from the second. The turns in earlier_turns came before yours and stay as they are.
+- The first turn of a conversation can be understood alone. Each later turn depends on the conversation, as in speech (“and how long does that take?”, “what if it doesn't?”, “the other one, then”): somebody who hears it alone cannot know what it is about. standalone_question is the same turn with every gap filled and nothing added; it has each value from earlier turns that the answer uses. It is empty for the first turn.
 - A conversation tests whether a system remembers what was said. In at least half of the turns, something that came up before (an amount, a version, a choice, what failed) meets a rule, exception or limit of the pages, so that the general answer is wrong for this person. No turn only asks for the next step or how to check that it worked.
 - ${lookUpRule}
 - One turn asks one thing, in spoken words. Never copy eight words in a row from the passages, and never mention documents.
-- Every turn is answered from the passages, and its own quotes prove the whole answer. The only exception is a turn whose purpose says that the documents do not answer it. It has no_answer true, answer_type abstain and no claims. Its answer says exactly which information is missing and, if the pages have it, adds the nearest thing that helps, in one sentence with its quote. searched has three phrases under which you looked for the answer; use search_corpus if you can.
+- Every turn is answered from the passages, and its own quotes prove the whole answer. The only exception is a turn whose purpose says that the documents do not answer it. It has no_answer true, answer_type abstain and no claims. Its answer says exactly which information is missing and, if the pages have it, adds the nearest thing that helps, in one sentence with its quote. searched has three phrases with which you looked for the answer; use search_corpus if you can.
 - For turns with an answer, ${searchedRule}
 
 ${answerRules}
@@ -47,7 +47,7 @@ If the passages do not support a turn, put it into declined with the reason, and
           { ask_id: 'ask-3', purpose: 'first use' },
           { ask_id: 'ask-4', purpose: 'something goes wrong' },
         ],
-        earlier: [],
+        earlier_turns: [],
         passages: [examplePassages.sprinklerPairing, examplePassages.sprinklerRun],
         objections: [],
       },
@@ -120,7 +120,7 @@ If the passages do not support a turn, put it into declined with the reason, and
         language: 'pt-BR',
         profile: { persona: 'moradora' },
         turns: [{ ask_id: 'ask-6', purpose: 'something that the documents do not answer' }],
-        earlier: [
+        earlier_turns: [
           {
             question:
               'Vou ter que desistir da festa no salão do Jardim das Águas. Até quando dá para cancelar sem perder os R$ 180?',

@@ -8,33 +8,32 @@ const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
 /** Discovers how questions differ, from documents or from website pages. */
 export const dimensionsPrompt = definePrompt({
   id: 'surveyor.dimensions',
-  version: 5,
+  version: 6,
   instruction: `These are extracts of what a team publishes: documents, or pages of its website. Find the dimensions along which the questions that people ask about it differ, so that a test set can vary them on purpose.
 
 - A dimension is an axis such as who asks, what they already know, how deep they go, how they speak, what situation they are in or what they fear. Choose the axes that matter here, and name them in the team's own terms.
 - Every question is made from one page, which settles what the question is about. So products, areas, services and subjects are not dimensions: each value must fit almost any page.
 - Take values from what the pages show: roles that they address, plans, situations, common problems. Do not invent values that the pages give no reason for.
-- No value may make people avoid or replace the names of what they use (windows, options, features), because they see these names. How people speak means tone, length and what they know.
+- No value may make people avoid or replace the names of what they use (windows, options, features), because they see these names. “How they speak” means tone, length and what they know.
 - Give each dimension 3 to 8 values of one kind that do not overlap, each with one sentence that lets a stranger tell it from the others. Write names in snake_case, in one or two words, and descriptions in the language that the input field \`language\` names.
 - why: what would go untested if this axis were left out.
-- Return at most as many dimensions as \`wanted\` says, the most telling first. No two may vary together.
+- Return at most as many dimensions as \`count\` says, the most important first. No two may be correlated.
 - implausible: pairs of values that a real asker would hardly combine, such as a first-time visitor who asks about cluster failover. List only clear cases.`,
   input: z.object({
     /** Extracts of documents, or of website pages. */
     pages: z.array(z.object({ title: z.string(), text: z.string() })),
     language: z.string(),
-    wanted: z.int().min(1),
+    count: z.int().min(1),
   }),
   output: z.object({
     dimensions: z.array(Dimension.extend({ why: z.string() })),
-    /** Pairs of values that no real asker combines. */
     implausible: z.array(z.object({ first: DimensionValue, second: DimensionValue, why: z.string() })),
   }),
   examples: [
     {
       input: {
         language: 'en',
-        wanted: 2,
+        count: 2,
         pages: [
           {
             title: 'Sound Ferries: home',
@@ -79,7 +78,7 @@ export const dimensionsPrompt = definePrompt({
     {
       input: {
         language: 'pt-BR',
-        wanted: 1,
+        count: 1,
         pages: [{ title: examplePassages.salao.title, text: examplePassages.salao.text }],
       },
       output: {

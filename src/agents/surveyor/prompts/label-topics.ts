@@ -22,7 +22,6 @@ Return every topic_id of the input once.`,
         language: z.string(),
         /** Phrases that distinguish the topic from the others. */
         phrases: z.array(z.string()),
-        /** A few typical passages. */
         passages: z.array(PassageInput),
       }),
     ),

@@ -7,20 +7,20 @@ import { examplePassages } from '../../example-passages.ts'
 /** Suggests profiles of people who might ask about some passages, in terms of the given dimensions. */
 export const suggestProfilesPrompt = definePrompt({
   id: 'surveyor.suggest-profiles',
-  version: 2,
+  version: 3,
   instruction: `You get passages and the dimensions along which askers differ. Suggest profiles of people who would really ask about these passages. A profile has one value for every dimension.
 
 - Use dimension names and value names exactly as given, and no other keys.
 - Choose combinations that the content supports: an expert's question needs detail, and a question about the whole needs more than one fact.
-- Let the profiles differ from each other in as many dimensions as possible, and use values that are easily forgotten. Leave out combinations that nobody would believe.
+- Let the profiles differ from each other in as many dimensions as possible, and use values that are easily overlooked. Leave out combinations that nobody would believe.
 - why: one sentence on what such a person would want to know here.
-- Return as many profiles as \`wanted\` says, or fewer if the passages do not support as many.`,
-  input: z.object({ passages: z.array(PassageInput), dimensions: z.array(Dimension), wanted: z.int().min(1) }),
+- Return as many profiles as \`count\` says, or fewer if the passages do not support as many.`,
+  input: z.object({ passages: z.array(PassageInput), dimensions: z.array(Dimension), count: z.int().min(1) }),
   output: z.object({ profiles: z.array(z.object({ profile: Profile, why: z.string() })) }),
   examples: [
     {
       input: {
-        wanted: 2,
+        count: 2,
         passages: [examplePassages.sprinklerPairing],
         dimensions: [
           {
@@ -56,7 +56,7 @@ export const suggestProfilesPrompt = definePrompt({
     },
     {
       input: {
-        wanted: 3,
+        count: 3,
         passages: [examplePassages.parking2023],
         dimensions: [
           {

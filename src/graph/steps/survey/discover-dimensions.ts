@@ -34,7 +34,7 @@ export const discoverDimensions = async (
   const reply = await askSurveyor(takeTurn, dimensionsPrompt, {
     pages: pages.map(({ title, text }) => ({ title, text: shownText(text, { maxWidth: charactersShown }) })),
     language: documents[0]?.language ?? 'en',
-    wanted: dimensionsWanted,
+    count: dimensionsWanted,
   })
   if (!reply || reply.dimensions.length === 0) return undefined
   const dimensions = reply.dimensions
