@@ -88,10 +88,11 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
  * and later turns that depend on them. Rejects evolutions without a seed, and journeys without their first turn or without any other.
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
+  const realIds = new Set(brief.asks.flatMap(({ ask_id, real_question }) => (real_question ? ask_id : [])))
   let settled: Work = Object.fromEntries(
     Object.entries(work).map(([ask_id, ask]) => [
       ask_id,
-      ask.status === 'returned' ? retryOrReject(ask, maxAttempts) : ask,
+      ask.status === 'returned' ? retryOrReject(ask, realIds.has(ask_id), maxAttempts) : ask,
     ]),
   )
   if (brief.postpones) settled = postponeFew(brief, settled)
@@ -157,8 +158,12 @@ const reopenLaterTurns = (brief: Brief, work: Work): Work => {
 const hasDraft = (seed: AskWork | undefined): boolean =>
   seed !== undefined && ['grounded', 'checked', 'accepted'].includes(seed.status)
 
-const retryOrReject = (ask: AskWork, maxAttempts: number): AskWork =>
-  ask.ended?.fatal || ask.attempt >= maxAttempts ? { ...ask, status: 'rejected' } : { ...ask, status: 'wanted' }
+/** A real question can't be replaced by another, so an answer that only fails a check, such as one too long, gets one more attempt. */
+const retryOrReject = (ask: AskWork, isReal: boolean, maxAttempts: number): AskWork => {
+  const extra = isReal && ask.ended?.stage === 'check' ? 1 : 0
+  const isFinal = ask.ended?.fatal || ask.attempt >= maxAttempts + extra
+  return { ...ask, status: isFinal ? 'rejected' : 'wanted' }
+}
 
 const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
   if (seed.status === 'rejected' && ask.status !== 'rejected') {

@@ -120,6 +120,16 @@ describe('settling', () => {
     ).toBe('rejected')
   })
 
+  test('the answer to a real question gets one more attempt if only a check objects', () => {
+    const real = anAsk('a', { real_question: { id: 'r', text: 'How long is a loan?' } })
+    const statusAfter = (attempt: number, stage: 'check' | 'critic', ask = real) =>
+      settleWork(aBrief([ask]), { a: { status: 'returned', attempt, ended: ended({ stage }) } }, 2).a?.status
+    expect(statusAfter(2, 'check')).toBe('wanted')
+    expect(statusAfter(3, 'check')).toBe('rejected')
+    expect(statusAfter(2, 'critic')).toBe('rejected')
+    expect(statusAfter(2, 'check', anAsk('a'))).toBe('rejected')
+  })
+
   test('an evolution is rejected with its seed', () => {
     const work = settleWork(
       brief,
