@@ -1,7 +1,7 @@
 /** The message of a caught value, which may be anything. */
 export const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught))
 
-/** The code of an error of the operating system, such as `ENOENT`. */
+/** The code of an operating-system error, such as `ENOENT`. */
 export const codeOf = (caught: unknown): string | undefined =>
   caught instanceof Error && 'code' in caught && typeof caught.code === 'string' ? caught.code : undefined
 
@@ -31,7 +31,7 @@ export class UnreadableSourceError extends GoldspanError {
   }
 }
 
-/** A reply of a model could not be read, even after the model was asked to repair it. The draft is rejected, and the session continues. */
+/** A model's reply could not be read, even after the model was asked to repair it. */
 export class UnusableReplyError extends GoldspanError {
   override readonly name = 'UnusableReplyError'
   readonly code = 'unusable-reply'

@@ -10,7 +10,7 @@ export const singleTurn = async <In, Out>(takeTurn: TakeTurn, agent: AgentName, 
 }
 
 /** Returns undefined if the model's reply is unusable. */
-export const unlessUnusable = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+export const undefinedIfUnusable = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()
   } catch (error) {

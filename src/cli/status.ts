@@ -34,7 +34,7 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
   `Queue: ${counted(queue.waiting, 'brief')} waiting, ${queue.active} under way. Last minute: ${counted(minute.briefs, 'brief')}, ${counted(minute.calls, 'call')}, ${counted(minute.tokens, 'token')}.`,
   '',
   ...(sessions.length === 0
-    ? ['There are no sessions. Plan one with: goldspan generate <sources> --database …']
+    ? ['There are no sessions. Start one with: goldspan generate <sources> --database …']
     : table(
         ['session', 'status', 'open briefs', 'settled', 'calls', 'tokens', 'usd'],
         sessions.map(({ session, status, open, settled, calls, tokens, usd }) => [
@@ -49,7 +49,7 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
   ...(workers.length === 0
     ? ['No worker was seen in the last ten minutes. Start one with: goldspan work --database …']
     : table(
-        ['worker', 'briefs under way', 'limit', 'settled', 'seen, s ago'],
+        ['worker', 'briefs under way', 'limit', 'settled', 'last seen (s)'],
         workers.map(({ host, pid, active, concurrency, settled, seen }) => [
           `${host}:${pid}`,
           ...[active, concurrency, settled].map(String),
@@ -60,6 +60,6 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
     ? []
     : [
         '',
-        `Failures of sessions under way: ${failures.map(({ what, kind, count }) => `${what === 'call' ? 'calls' : 'asks'} ${kind} ${count}`).join(', ')}.`,
+        `Failures in running sessions: ${failures.map(({ what, kind, count }) => `${counted(count, what === 'call' ? 'call' : 'ask')} (${kind})`).join(', ')}.`,
       ]),
 ]

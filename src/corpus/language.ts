@@ -49,7 +49,7 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
 /** The language of a passage. It may differ from that of its document (`tag`), because some pages are bilingual. */
 export const passageLanguage = (text: string, tag: string): string => otherLanguage(text, tag, 300, 0.1) ?? tag
 
-/** The language of a short text, if it certainly differs from the expected language. */
+/** The language of a short text, if it clearly differs from the expected language. */
 export const clearlyDifferentLanguage = (text: string, expected: string): string | undefined =>
   otherLanguage(text, expected, 24, 0.12)
 
@@ -74,7 +74,7 @@ const commonLanguages: readonly string[] = ['en', 'es', 'pt']
 const shortTextLetters = 80
 const fewLetters = 12
 
-/** The beginning and the middle of a text without front matter, code, tags, links, addresses, identifiers and marks. */
+/** The beginning and the middle of a text without front matter, code, tags, links, email addresses, identifiers and Markdown characters. */
 const proseSample = (text: string): string => {
   const sample =
     text.length <= 8000 ? text : `${text.slice(0, 4000)}\n${text.slice(Math.floor(text.length / 2)).slice(0, 4000)}`

@@ -79,7 +79,7 @@ export const assemble = async (input: AssemblyInput) => {
     fillUp,
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
-    mayExceedPages: isLastRound,
+    mayExceedPageLimits: isLastRound,
     merit: (item) => meritOf(item, grades, easyItems.has(item)),
     size: isLastRound ? 0 : settings.count,
   })

@@ -35,7 +35,7 @@ export const itemsToReplace = (items: readonly Item[], grades: Grades, count: nu
     const graded = gradeOf(item, grades)
     if (!graded || !isReplaceable(item) || seeds.has(item.query_id)) return []
     const worth = graded.grade - doubtPenalty(item)
-    // The reason of a good grade is praise, so the doubting critic's reason is used instead.
+    // The reason for a good grade is praise, so the reason of the critic that doubts is used instead.
     const { reason } = graded.grade <= maxWeakGrade ? graded : (doubtingVerdict(item) ?? graded)
     return worth <= maxWeakGrade ? [{ item, isRepeat: graded.grade === 0, worth, reason }] : []
   })

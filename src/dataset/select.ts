@@ -9,7 +9,7 @@ interface SelectOptions extends TallyOptions {
   /** Fills the empty places of a strategy with items of others. */
   readonly fillUp: boolean
   /** Lifts the limits per page once no other items are left. Only in the last round. */
-  readonly mayExceedPages: boolean
+  readonly mayExceedPageLimits: boolean
 }
 
 /** Greedily takes the candidate that adds most to the set. An evolution needs its source, and a journey starts with its first turn. */
@@ -17,7 +17,7 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { initialItems, fillUp, mayExceedPages, ...options }: SelectOptions,
+  { initialItems, fillUp, mayExceedPageLimits, ...options }: SelectOptions,
 ) => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
@@ -42,7 +42,7 @@ export const select = (
     }
   }
   takeAll(strategies)
-  if (mayExceedPages) {
+  if (mayExceedPageLimits) {
     tally.liftPageLimits()
     takeAll(strategies.filter((strategy) => strategy !== 'journey'))
   }

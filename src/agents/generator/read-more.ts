@@ -5,7 +5,7 @@ import { joinSearches } from '../../search/search-with.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { LabelReply } from '../../vocabulary/index.ts'
 import { LabelingInput, type PassageInput, passageInput } from '../author-inputs.ts'
-import { unlessUnusable } from '../single-turn.ts'
+import { undefinedIfUnusable } from '../single-turn.ts'
 import { labelPrompt } from './prompts/label.ts'
 
 interface CorpusAccess {
@@ -24,7 +24,7 @@ export const withFurtherReading =
     const input = await inputForReading(LabelingInput.parse(request.input), first, corpusAccess)
     if (input.questions.length === 0) return turn
     // Keep the finished labels even if the second reply is unusable.
-    const secondTurn = await unlessUnusable(() => takeTurn({ ...request, input: prompt.input.parse(input) }))
+    const secondTurn = await undefinedIfUnusable(() => takeTurn({ ...request, input: prompt.input.parse(input) }))
     if (secondTurn?.kind !== 'output') return turn
     const { items, declined } = LabelReply.parse(secondTurn.output)
     const isSettled = ({ ask_id }: { readonly ask_id: string }): boolean =>

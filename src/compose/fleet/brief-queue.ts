@@ -44,7 +44,7 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
         }
       }
     },
-    async remind(jobs) {
+    async sendMissing(jobs) {
       for (const batch of inBatches(jobs, 500)) await boss.insert(batch.map((job) => jobOf(job)))
     },
     async work(handlers, concurrency, signal) {

@@ -58,7 +58,7 @@ export interface BriefQueue {
   /** Sends jobs, even if they were sent before and are done, failed or lost. */
   send(jobs: readonly (BriefJob | SessionJob)[]): Promise<void>
   /** Sends only jobs that the queue does not have. */
-  remind(jobs: readonly BriefJob[]): Promise<void>
+  sendMissing(jobs: readonly BriefJob[]): Promise<void>
   /** Works on jobs until the signal is aborted: `concurrency` briefs at a time, and sessions. Running jobs are finished first. */
   work(handlers: JobHandlers, concurrency: number, signal: AbortSignal): Promise<void>
 }

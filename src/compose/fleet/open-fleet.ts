@@ -10,7 +10,7 @@ import { openQueue } from './brief-queue.ts'
 import { downloadCorpus, uploadCorpus } from './corpus-share.ts'
 import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 
-/** Joins the processes that share a database. */
+/** Joins the fleet of processes that share a database. */
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
   const pool = await connect({ url, namespace })
   const store = postgresStore(pool)
@@ -47,7 +47,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
   }
 }
 
-/** Opens the sessions of a database, only for reading. */
+/** Opens the sessions of a database read-only. */
 export const openStoredSessions = async ({ url, namespace }: Pick<FleetOptions, 'url' | 'namespace'>) => {
   const pool = await connect({ url, namespace, connections: 2 })
   const store = postgresStore(pool)
@@ -66,15 +66,15 @@ export const makeFleetWriteStep =
       (await store.briefs.openIds(session)).map((brief_id) => ({ session, brief_id, limits: { ...limits } }))
     await halts.clear(session)
     await queue.send(await openJobs())
-    let lastReminder = performance.now()
+    let lastResend = performance.now()
     while ((await briefs.countOpen(session)) > 0) {
       if (signal?.aborted) throw new InterruptedError()
       const halt = await halts.get(session)
       if (halt) throw errorFromHalt(halt)
       // Send missing jobs again: the queue may have been emptied, or may have lost a job in a crash.
-      if (performance.now() - lastReminder > lease * 1000) {
-        lastReminder = performance.now()
-        await queue.remind(await openJobs())
+      if (performance.now() - lastResend > lease * 1000) {
+        lastResend = performance.now()
+        await queue.sendMissing(await openJobs())
       }
       await delay(pollMs)
     }

@@ -78,7 +78,7 @@ const tryOnce = async (needs: TranslationNeeds, context: AttemptContext, pending
   }[] = []
   for (const pending of pendingAsks) {
     const { ask, source } = pending
-    const reply = written.get(ask.ask_id) ?? { failed: 'The translator wrote nothing for it.' }
+    const reply = written.get(ask.ask_id) ?? { failed: 'The translator returned nothing for this question.' }
     const sendBack = (by: string, reasons: readonly string[]): void => {
       const last = 'question' in reply ? reply : pending.last
       toRetry.push({ ...pending, last, objection: { stage: 'write', by, reasons } })

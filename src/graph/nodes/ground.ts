@@ -55,7 +55,7 @@ export const ground =
         const written = writing.items.find((item) => item.ask_id === ask_id)
         if (!written) {
           const declined = writing.declined.find((entry) => entry.ask_id === ask_id)
-          const reason = declined?.reason ?? 'The author wrote nothing for it.'
+          const reason = declined?.reason ?? 'The author returned neither an item nor a reason for this ask.'
           const ended = { stage: 'write' as const, by: state.author, reasons: [reason], fatal: true }
           decide({ status: 'rejected', ended }, `declined: ${reason}`)
           continue

@@ -1,6 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { rewordPrompt } from '../../agents/generator/prompts/reword.ts'
-import { unlessUnusable } from '../../agents/single-turn.ts'
+import { undefinedIfUnusable } from '../../agents/single-turn.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'
@@ -152,7 +152,7 @@ const requestRewordings = async (
       shared_words: sharedWords([draft.question, ...(tried.get(ask_id) ?? [])], draft.language, evidence, corpus),
     })),
   }
-  const turn = await unlessUnusable(() =>
+  const turn = await undefinedIfUnusable(() =>
     takeTurn({ prompt: rewordPrompt, input, agent: 'generator', brief: brief_id, attempt, mayCallTools: false }),
   )
   return new Map(turn?.kind === 'output' ? turn.output.questions.map(({ ask_id, wordings }) => [ask_id, wordings]) : [])

@@ -1,6 +1,6 @@
 import { comparePrompt } from '../../agents/critic/prompts/compare.ts'
 import { gradesIn, reasonFor } from '../../agents/critic/stages/compare.ts'
-import { singleTurn, unlessUnusable } from '../../agents/single-turn.ts'
+import { singleTurn, undefinedIfUnusable } from '../../agents/single-turn.ts'
 import { type Grade, Grades } from '../../dataset/grades.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import type { TakeTurn } from '../../models/turn.ts'
@@ -29,7 +29,7 @@ export const gradeItems = async (
       question: draft.standalone_question ?? draft.question,
       ideal_answer: draft.ideal_answer,
     }))
-    const finding = await unlessUnusable(() => singleTurn(takeTurn, 'critic', comparePrompt, { entries }))
+    const finding = await undefinedIfUnusable(() => singleTurn(takeTurn, 'critic', comparePrompt, { entries }))
     if (!finding) continue
     for (const [entry, grade] of gradesIn(finding)) {
       const ask_id = batch[entry]?.ask.ask_id

@@ -1,5 +1,5 @@
 import type { CriticEntry } from '../../agents/critic/progress.ts'
-import { unlessUnusable } from '../../agents/single-turn.ts'
+import { undefinedIfUnusable } from '../../agents/single-turn.ts'
 import { groupedBy, inBatches } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import type { JudgeNeeds } from '../needs.ts'
@@ -30,7 +30,9 @@ const verdictsOf = async (
     const step = nextCriticStep(entries, replies)
     if (step.kind === 'done') return step.verdicts
     const { prompt, input } = step
-    const turn = await unlessUnusable(() => takeTurn({ prompt, input, agent: 'critic', brief, mayCallTools: false }))
+    const turn = await undefinedIfUnusable(() =>
+      takeTurn({ prompt, input, agent: 'critic', brief, mayCallTools: false }),
+    )
     replies.push(turn?.kind === 'output' ? turn.output : undefined)
   }
 }

@@ -1,5 +1,5 @@
 import { passageInput } from '../../../agents/author-inputs.ts'
-import { unlessUnusable } from '../../../agents/single-turn.ts'
+import { undefinedIfUnusable } from '../../../agents/single-turn.ts'
 import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts'
 import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
 import { documentOf } from '../../../corpus/corpus.ts'
@@ -21,7 +21,7 @@ export const discoverDimensions = async (
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
   const { settings, corpus, takeTurn, barred } = needs
   const random = randomFrom(settings.seed, 'discover')
-  // Leave out documents that contain orders to a model.
+  // Skip documents with a barred passage: text that looks like a prompt injection.
   const barredDocuments = new Set([...barred].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
   const documents = random
     .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !barredDocuments.has(doc_id)))
@@ -46,7 +46,7 @@ export const discoverDimensions = async (
   const profiles =
     settings.count < minCountForProfiles
       ? undefined
-      : await unlessUnusable(() => suggestProfiles(takeTurn, passages, dimensions, profilesWanted))
+      : await undefinedIfUnusable(() => suggestProfiles(takeTurn, passages, dimensions, profilesWanted))
   return {
     dimensions: weighByProfiles(dimensions, profiles ?? []),
     implausible: reply.implausible.map(({ first, second }) => [first, second]),

@@ -1,5 +1,5 @@
 import { type SearchTerms, type SeekInput, searchTermsPrompt } from '../../../agents/generator/prompts/seek.ts'
-import { singleTurn, unlessUnusable } from '../../../agents/single-turn.ts'
+import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { joinSearches } from '../../../search/search-with.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
@@ -52,7 +52,7 @@ export const lookUpQuestions = async (
   for (const batch of withModel ? inBatches(questions, questionsPerCall) : []) {
     const batchInput = batch.map(({ id, text }) => ({ question_id: id, question: text }))
     const input = { languages, topics: topics.slice(0, topicsShown), questions: batchInput }
-    for (const [id, searches] of (await unlessUnusable(() => searchesForQuestions(takeTurn, input))) ?? [])
+    for (const [id, searches] of (await undefinedIfUnusable(() => searchesForQuestions(takeTurn, input))) ?? [])
       searchesById.set(id, searches)
   }
   const results: LookedUpQuestion[] = []

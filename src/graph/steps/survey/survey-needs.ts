@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleTurn, unlessUnusable } from '../../../agents/single-turn.ts'
+import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
 import type { Corpus } from '../../../corpus/corpus.ts'
 import type { Prompt } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
@@ -13,7 +13,7 @@ export const askSurveyor = <In, Out>(
   takeTurn: TakeTurn,
   prompt: Prompt<In, Out>,
   input: In,
-): Promise<Out | undefined> => unlessUnusable(() => singleTurn(takeTurn, 'surveyor', prompt, input))
+): Promise<Out | undefined> => undefinedIfUnusable(() => singleTurn(takeTurn, 'surveyor', prompt, input))
 
 /** A real question and the passages that a search found for it. */
 export const LookedUpQuestion = z.object({
