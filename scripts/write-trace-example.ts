@@ -9,20 +9,14 @@ import { startTraceServer, type TracedRun, type TraceServer, withDescendants } f
 import { oneLine } from '../src/text/one-line.ts'
 
 /**
- * The text of `docs/trace-example.md`, without times and run ids, because they differ every time. The sessions write their workspaces and
- * sets into `folder`.
+ * The text of `docs/trace-example.md`, without times and run ids, because they differ every time. The session writes its workspace and
+ * set into `folder`.
  */
 export const traceExample = async (folder: string): Promise<string> => {
   await using traces = await startTraceServer()
   await runSession(traces.url, folder, { model: `replay:${recording}`, count: 40 })
-  await runSession(traces.url, path.join(folder, 'lookups'), {
-    model: `replay:${ofLookups}`,
-    count: 12,
-    preset: 'lookups',
-    maxRounds: 1,
-  })
-  const [session, lookups] = [traces.runs[0]!, traces.runs[1]!]
-  const [atOnce, corrected] = [endingAfter(1, session), endingAfter(2, lookups)]
+  const session = traces.runs[0]!
+  const [atOnce, corrected] = [endingAfter(1, session), endingAfter(2, session)]
   return `# An example trace
 
 Made by \`npx tsx scripts/write-trace-example.ts\`: the session of a strong model over \`examples/handbook\`, replayed from \`${recording}\` and sent to the trace server of
@@ -40,15 +34,13 @@ ${storyOf(atOnce, session, traces)}
 
 ## A draft that was rejected and corrected
 
-From a session of 12 look-ups over the same documents.
-
-${storyOf(corrected, lookups, traces)}
+${storyOf(corrected, session, traces)}
 
 ### Why was it rejected?
 
 Read the tree from the top. The first critic decision that is not \`sound\` says who objected and why:
 
-> ${objectionTo(corrected, lookups)}
+> ${objectionTo(corrected, session)}
 
 The route after it sends the draft back to its author. The second draft resolves the objection, and the critics find it sound. The same without LangSmith: \`goldspan explain ${String(corrected.metadata.ask)}\`.
 `
@@ -56,14 +48,13 @@ The route after it sends the draft back to its author. The second draft resolves
 
 /** The critic's first objection to an ask. */
 const objectionTo = ({ metadata }: TracedRun, session: TracedRun): string => {
-  const objections = withDescendants(briefOf(String(metadata.brief), session)).filter(
-    ({ name, metadata: own }) => name === 'decision: critic' && own.ask === metadata.ask && own.decision !== 'sound',
-  )
-  return String((objections[0]?.outputs as { summary?: string } | undefined)?.summary ?? '')
+  const summaries = withDescendants(briefOf(String(metadata.brief), session))
+    .filter(({ name, metadata: own }) => name === 'decision: critic' && own.ask === metadata.ask)
+    .map(({ outputs }) => (outputs as { summary: string }).summary)
+  return summaries.find((summary) => !summary.startsWith('sound')) ?? ''
 }
 
 const recording = 'examples/handbook.replies.jsonl'
-const ofLookups = 'test/recordings/nonsense-prompt.replies.jsonl'
 
 const runSession = async (endpoint: string, folder: string, options: UserOptions): Promise<void> => {
   const environment = readEnvironment({

@@ -71,6 +71,10 @@ test('every item was read by the critics that its kind calls for', () => {
   }
 })
 
+test('some drafts came back with an objection, were written again, and were accepted', () => {
+  expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(5)
+})
+
 test('beside the others, the weakest drafts fell before they were judged', () => {
   const fell = rowsOf(set, 'rejected.jsonl')
     .map((row) => Rejection.parse(row))
@@ -82,7 +86,7 @@ test('beside the others, the weakest drafts fell before they were judged', () =>
   }
 })
 
-test('questions that every search finds first were asked in other words, and a third are left', () => {
+test('questions that every search finds first were asked in other words, and a quarter are left', () => {
   const { calls } = readRecording(recording)
   const reworded = [...calls.values()]
     .filter(({ prompt }) => prompt.startsWith('generator.reword@'))
@@ -91,7 +95,7 @@ test('questions that every search finds first were asked in other words, and a t
   const taken = reworded.filter(({ wordings }) => wordings.some((wording) => asked.has(wording.trim())))
   expect(taken.length).toBeGreaterThanOrEqual(8)
   const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
-  expect(measured.filter((value) => value === 0).length / measured.length).toBeLessThanOrEqual(1 / 3)
+  expect(measured.filter((value) => value === 0).length / measured.length).toBeLessThanOrEqual(1 / 4)
 })
 
 const judgeFaults = async (...options: readonly string[]): Promise<{ code: number; text: string }> => {
