@@ -17,23 +17,24 @@ export interface AgentCost {
   readonly outputTokens: number
 }
 
-/** Mean calls and tokens per item, from fourteen sessions of 40 items with a strong model (docs/economy.md). */
+/** Mean calls and tokens per item, from the last eight sessions of 40 items in docs/economy.md. */
 const meansPerItem = {
-  survey: [{ agent: 'surveyor', calls: 0.13, inputTokens: 600, outputTokens: 100 }],
+  survey: [{ agent: 'surveyor', calls: 0.18, inputTokens: 840, outputTokens: 120 }],
   regular: [
-    { agent: 'generator', calls: 0.3, inputTokens: 2_550, outputTokens: 590 },
-    { agent: 'evolver', calls: 0.06, inputTokens: 360, outputTokens: 40 },
-    { agent: 'journey_simulator', calls: 0.03, inputTokens: 170, outputTokens: 70 },
-    { agent: 'critic', calls: 1.35, inputTokens: 8_800, outputTokens: 1_000 },
+    { agent: 'generator', calls: 0.4, inputTokens: 2_670, outputTokens: 850 },
+    { agent: 'evolver', calls: 0.12, inputTokens: 770, outputTokens: 50 },
+    { agent: 'journey_simulator', calls: 0.07, inputTokens: 520, outputTokens: 120 },
+    { agent: 'critic', calls: 1.17, inputTokens: 8_140, outputTokens: 880 },
   ],
   adversarial: [
-    { agent: 'adversarial', calls: 1.2, inputTokens: 11_800, outputTokens: 800 },
-    { agent: 'critic', calls: 4, inputTokens: 18_200, outputTokens: 1_100 },
+    { agent: 'adversarial', calls: 0.5, inputTokens: 7_700, outputTokens: 680 },
+    { agent: 'generator', calls: 0.17, inputTokens: 240, outputTokens: 50 },
+    { agent: 'critic', calls: 1.37, inputTokens: 8_700, outputTokens: 670 },
   ],
 } as const satisfies Record<string, readonly AgentCost[]>
 
-/** The cost of the cheapest and of the most expensive session in docs/economy.md, divided by the mean above. */
-const spread = { low: 0.54, high: 1.5 }
+/** The cost of the cheapest and of the most expensive of these sessions, divided by the mean above. */
+const spread = { low: 0.7, high: 1.3 }
 
 export interface ItemCounts {
   /** Items that are not adversarial. */

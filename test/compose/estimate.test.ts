@@ -15,7 +15,7 @@ test('the range covers every measured session of 40 items', () => {
   const { calls, tokens } = estimateCost({ regular: 40 - adversarial, adversarial }, models, prices)
   const rows = readFileSync('docs/economy.md', 'utf8').matchAll(/^\|.*\| \d+ \| ([\d.]+) \| ([\d,]+) \| \d\d%.*\|$/gm)
   const sessions = [...rows].map(([, each, used]) => [40 * Number(each), 40 * Number(used!.replace(',', ''))] as const)
-  expect(sessions.length).toBeGreaterThan(10)
+  expect(sessions.length).toBeGreaterThanOrEqual(8)
   for (const [each, used] of sessions) {
     expect(each).toBeGreaterThanOrEqual(calls.low)
     expect(each).toBeLessThanOrEqual(calls.high)
