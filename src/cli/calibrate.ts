@@ -38,7 +38,7 @@ export const command = defineCommand(
     const result = calibrate(readLabels(labels, parsePass(pass ?? '4')), passRate)
     if (json === true) terminal.out(JSON.stringify(result))
     else for (const block of [calibrationTable(result), result.verdict]) terminal.out(block)
-    // The pass rate is null if the judge is too weak to correct for its errors.
+    // The pass rate is null if the judge is too weak to correct for its errors, or if the labels are all good or all bad.
     return result.correctedPassRate === null ? 1 : 0
   },
 )
@@ -52,15 +52,18 @@ const calibrateSet = (folder: string, reviews: CalibrateFlags['reviews'], json: 
   const anchors = anchorPasses(parts.measures.anchored?.honeypots ?? [])
   const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrate(labels) }))
   const agreement = agreementOf(outcomes)
-  const noReviews = `No item has been accepted or rejected yet. Run: goldspan review ${shellWord(folder)}`
-  if (judges.length === 0 && anchors.length === 0) throw new UsageError(noReviews)
+  const isReviewed = agreement.people.length > 0
+  const noLabels = isReviewed
+    ? 'No unedited item was accepted or rejected by all of its reviewers, so the judges can’t be compared with them.'
+    : `No item has been accepted or rejected yet. Run: goldspan review ${shellWord(folder)}`
+  if (!isReviewed && anchors.length === 0) throw new UsageError(noLabels)
   if (json) {
     terminal.out(JSON.stringify({ judges, anchors, agreement }))
     return 0
   }
-  terminal.out(judges.length > 0 ? judgesTable(judges) : noReviews)
+  terminal.out(judges.length > 0 ? judgesTable(judges) : noLabels)
   if (anchors.length > 0) terminal.out(anchorsTable(anchors))
-  if (judges.length > 0) for (const block of agreementTables(agreement)) terminal.out(block)
+  if (isReviewed) for (const block of agreementTables(agreement)) terminal.out(block)
   return 0
 }
 

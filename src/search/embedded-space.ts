@@ -21,17 +21,19 @@ export const createEmbeddedSpace = async (passages: readonly IndexedPassage[], s
   const texts = passages.map(({ passage, text }) => `${headingOf(passage)}\n\n${text}`)
   const embedded = await embedTexts(texts, settings)
   const dimensions = Math.max(1, embedded[0]?.length ?? 1)
-  if (embedded.some((vector) => vector.length !== dimensions))
+  const sized = (vector: Float32Array): Float32Array => {
+    if (embedded.length === 0 || vector.length === dimensions) return vector
     throw new ModelUnavailableError(
       `The embedding model ${settings.model} returned vectors of different sizes. Was another model used under this name before?`,
     )
+  }
   const vectors = new Float32Array(embedded.length * dimensions)
-  for (const [row, vector] of embedded.entries()) vectors.set(vector, row * dimensions)
+  for (const [row, vector] of embedded.entries()) vectors.set(sized(vector), row * dimensions)
   return {
     vectors,
     dimensions,
-    embed: async (text: string) => elementAt(await embedTexts([text], settings), 0),
-    embedQuestion: (text: string) => embedQuestion(text, settings),
+    embed: async (text: string) => sized(elementAt(await embedTexts([text], settings), 0)),
+    embedQuestion: async (text: string) => sized(await embedQuestion(text, settings)),
   }
 }
 

@@ -51,8 +51,14 @@ const run = async (...args: string[]) => {
   let errors = ''
   let help = ''
   const lines: string[] = []
+  const blocks: string[] = []
   const code = await runCli(args, {
-    openTerminal: () => ({ ...terminal, say: (line) => void lines.push(line), close: () => {} }),
+    openTerminal: () => ({
+      ...terminal,
+      out: (block) => void blocks.push(block),
+      say: (line) => void lines.push(line),
+      close: () => {},
+    }),
     writeOut: (text) => {
       help += text
     },
@@ -60,7 +66,7 @@ const run = async (...args: string[]) => {
       errors += text
     },
   })
-  return { code, errors, help, lines }
+  return { code, errors, help, lines, blocks }
 }
 
 test('wrong use ends with 2 and says what to do', async () => {
@@ -92,6 +98,27 @@ test('calibrate refuses options that it would not use', async () => {
     code: 2,
     errors: '--reviews needs a dataset.\n',
   })
+})
+
+test('calibrate shows how far reviewers agree although they agree on no item', async () => {
+  using folder = aFolder()
+  const set = await aSmallSet()
+  const golden = path.join(folder.path, 'golden')
+  writeSmallSet(golden, set)
+  expect(await run('calibrate', golden)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('No item has been accepted or rejected yet.'),
+  })
+  const decide = (id: string, verdict: object) => JSON.stringify({ id, query_id: set.items[0]!.query_id, ...verdict })
+  const reviews = [
+    decide('r_1', { reviewer: 'ana', verdict: 'accept' }),
+    decide('r_2', { reviewer: 'ben', verdict: 'reject', reason: 'unclear' }),
+  ]
+  writeFileSync(path.join(golden, 'reviews.jsonl'), `${reviews.join('\n')}\n`)
+  const { code, blocks } = await run('calibrate', golden)
+  expect(code).toBe(0)
+  expect(blocks[0]).toContain('No unedited item was accepted or rejected by all of its reviewers')
+  expect(blocks.at(-1)).toMatch(/ana and ben +1 +0%/)
 })
 
 test.each([

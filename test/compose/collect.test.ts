@@ -245,6 +245,30 @@ describe('collected questions', () => {
     })
   })
 
+  test.for([
+    [
+      'How do I enable the firewall on the server for all of the users in my group?',
+      'How do I disable the firewall on the server for all of the users in my group?',
+    ],
+    [
+      'How do I restore the deleted files of my group from the vault if I have the app?',
+      'How do I restore the deleted files of my group from the vault if I don’t have the app?',
+    ],
+    ['Is it -5 degrees?', 'Is it 5 degrees?'],
+    ['a < b?', 'a > b?'],
+  ])('%s and its opposite are two questions', (opposites) =>
+    expect(joinQuestions(opposites.map((question) => said(question))).questions).toHaveLength(2),
+  )
+
+  test('another spelling, form or function word is the same question', () => {
+    const { questions } = joinQuestions([
+      said('How do I restore the deleted files of my group from the vault if I have the app?'),
+      said('How do I restore the deleted files of our group from the vault if I have the app?'),
+      said('How do I restore the deletd files of my group from the vault if I have the app, please?'),
+    ])
+    expect(questions).toHaveLength(1)
+  })
+
   test('personal data is in no field, and pasted pages are left out', () => {
     const found = joinQuestions([
       said('I am Ana Pérez, ana.perez@acme.io, why did BB-310 fail?', 'no account ana.perez@acme.io'),

@@ -370,6 +370,20 @@ describe('CSV and JSONL of documents', () => {
     ])
   })
 
+  test('the charset that an HTML record declares no longer counts, nor do parameters of its type', async () => {
+    const page = '<head><meta charset="iso-8859-1"></head><body><p>Política'
+    expect(await textOf('a.jsonl', JSON.stringify({ html: page }))).toBe('Política\n')
+    const typed = { text: page, media_type: 'text/html; charset=utf-8' }
+    expect(await textOf('a.jsonl', JSON.stringify(typed))).toBe('Política\n')
+  })
+
+  test('an empty field replaces no other of its name', async () => {
+    expect(await textOf('a.csv', 'text,text\nhello,\n')).toBe('hello')
+    expect(await textOf('a.jsonl', '{"Text":"A","text":""}')).toBe('A')
+    const [document] = await read('a.jsonl', '{"text":"A","title":"","metadata":{"title":"One"}}')
+    expect(document?.metadata).toEqual({ title: 'One' })
+  })
+
   test('a file without documents is refused', async () => {
     expect(await reasonOf('a.csv', 'title,"te\na,b')).toMatch(/^is not valid CSV: Quote Not Closed/)
     expect(await reasonOf('a.csv', 'question,answer\na,b')).toMatch(
@@ -390,6 +404,21 @@ test('a reader is found by name and by content type', () => {
 describe('files that can be read in part', () => {
   const told = async (name: string, content: string) =>
     (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
+
+  test('an HTML record that can’t be read or has no text is named, and only it is lost', async () => {
+    const lines = [
+      { html: '<div>'.repeat(5000) },
+      { html: '<div></div>' },
+      { html: '<p>a\u0000b</p>' },
+      { text: 'four' },
+    ]
+    expect(await told('a.jsonl', lines.map((each) => JSON.stringify(each)).join('\n'))).toEqual([
+      'line 1 is HTML nested more than 1000 levels deep',
+      'line 2 is HTML without text',
+      'ab\n',
+      'four',
+    ])
+  })
 
   test('broken lines of JSONL are named, and only they are lost', async () => {
     const lines = [

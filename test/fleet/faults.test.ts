@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import PgBoss from 'pg-boss'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
@@ -80,6 +82,17 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     await using fleet = await openFleet({ url: proxy.url, namespace: there.namespace, folder: folder.path })
     expect((await fleet.status()).queue).toEqual({ waiting: 0, active: 0 })
     expect(connections).toBeGreaterThan(1)
+  })
+
+  test('a process that can’t join keeps no connection and no timer', async () => {
+    using folder = aFolder()
+    await using there = await aNamespace()
+    onTestFinished(() => void vi.restoreAllMocks())
+    await (await openFleet({ ...there, folder: folder.path }))[Symbol.asyncDispose]()
+    await there.pool.query(`DROP TABLE ${there.namespace}_queue.queue CASCADE`)
+    const closed = [vi.spyOn(PgBoss.prototype, 'stop'), vi.spyOn(pg.Pool.prototype, 'end')]
+    await expect(openFleet({ ...there, folder: folder.path })).rejects.toThrow('queue')
+    for (const close of closed) expect(close).toHaveBeenCalledTimes(1)
   })
 
   test('a budget holds over two workers, the planner reports it, and the session continues with a larger one', async () => {

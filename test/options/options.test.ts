@@ -28,6 +28,8 @@ describe('options as users write them', () => {
     ],
     [{ noAnswer: '95%' }, 'expected number to be <=0.9'],
     [{ count: '20%' }, 'expected number, received string'],
+    [{ weights: 'topic:a=1=2' }, 'expected number, received string'],
+    [{ mix: 'direct=1,direct=2' }, 'Invalid value “direct=1,direct=2” for --mix: direct is given twice.'],
     [{ max_cost: 3 }, 'Unknown option max_cost. Did you mean maxCost?'],
   ] as const)('%j is refused with the flag, the reason and what it takes', ([flags, told]) => {
     expect(() => resolved(flags)).toThrow(UsageError)
@@ -44,8 +46,17 @@ describe('options as users write them', () => {
     )
   })
 
+  test('the name of a model may contain an equals sign', () => {
+    expect(resolved({ agentModels: 'surveyor=openai:a=b,critic=openai:c' })).toEqual({
+      agentModels: { surveyor: 'openai:a=b', critic: 'openai:c' },
+    })
+  })
+
   test('a share may be written in percent', () => {
-    expect(resolved({ noAnswer: '20%', evolve: ' 7.5 % ', multiHop: '0.3' })).toEqual({
+    expect(
+      resolved({ noAnswer: '20%', evolve: ' 7.5 % ', multiHop: '0.3', variants: 'noise=20%,paraphrase=0.1' }),
+    ).toEqual({
+      variants: { noise: 0.2, paraphrase: 0.1 },
       noAnswer: 0.2,
       evolve: 0.075,
       multiHop: 0.3,

@@ -53,5 +53,9 @@ test('a file that can’t be read is reported', () => {
   expect(read('a.yml', '- 1')).toThrow('must contain an object of options')
   expect(read('a.json', '{"count": ')).toThrow('is not JSON')
   expect(read('a.mjs', 'export default {}')).toThrow('not supported')
+  expect(() => resolveOptions({}, folder.path, readEnvironment({}))).toThrow(`${folder.path} can't be read: EISDIR`)
+  expect(read('a.json', '{"count": "x"}')).toThrow(
+    /^a\.json: Invalid value “x” for count: .*\(count: how many items\)$/,
+  )
   expect(read('a.yaml', 'counts: 3')).toThrow('a.yaml: Unknown option counts')
 })

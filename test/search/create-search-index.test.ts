@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSearchIndex, openSearchIndex } from '../../src/search/create-search-index.ts'
-import type { VectorCache } from '../../src/search/embedded-space.ts'
+import { createEmbeddedSpace, type VectorCache } from '../../src/search/embedded-space.ts'
 import type { Hit, SearchIndex } from '../../src/search/index.ts'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
 import { aPassage, hashingEmbeddings, manyPassages } from './examples.ts'
@@ -203,6 +203,12 @@ describe('an index with embeddings', () => {
     await expect(
       createSearchIndex(manyPassages(2), { embedding: { ...embedding, embeddings: smaller } }),
     ).rejects.toThrow(/different sizes/)
+  })
+
+  it('refuses a question whose vector has another size than those of the passages', async () => {
+    const embeddings = { embedDocuments: async () => [[1, 0, 0]], embedQuery: async () => [1, 0] }
+    const space = await createEmbeddedSpace(manyPassages(1), { model: 'changed', embeddings })
+    await expect(space.embedQuestion('Who?')).rejects.toThrow(/different sizes/)
   })
 
   it('embeds a text in the space of the passages', async () => {

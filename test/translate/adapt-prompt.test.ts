@@ -97,11 +97,25 @@ describe('an adaptation', () => {
     const said: string[] = []
     expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, report: (message) => said.push(message) })).toBe(prompt)
     expect(said).toEqual([
-      expect.stringMatching(/^The prompt [\w.-]+ could not be translated into es and is used in English: /),
+      expect.stringMatching(
+        /^The prompt [\w.-]+ could not be translated into es and is used in English: [A-Z].*[^.;]\.$/,
+      ),
     ])
+    expect(said[0]).not.toContain('.;')
     expect(inputs.map(({ problems }) => problems.length > 0)).toEqual([false, true])
     expect(inputs[1]!.problems.join(' ')).toContain(problem)
     expect(cache.kept.size).toBe(0)
+  })
+
+  test('keeps the spaces where a text is cut, although a model trims its pieces', async () => {
+    const trimming = (input: AdaptPromptInput) => {
+      const { instruction, texts } = faithful(input)
+      return { instruction, texts: texts.map((text) => text.trim()) }
+    }
+    const [exact, trimmed] = [faithful, trimming].map((translate) =>
+      adaptPrompt(writePrompt, 'es', { takeTurn: aTranslator(translate).takeTurn, cache: aCache() }),
+    )
+    expect((await trimmed)?.examples).toEqual((await exact)?.examples)
   })
 
   test('that was corrected on the second attempt is used', async () => {

@@ -5,6 +5,8 @@ import { figuresMissing } from '../../text/figures.ts'
 import { byFrequency, groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { isExactWord } from '../../text/quotes/approximate-match.ts'
+import { isStopWord, words } from '../../text/words.ts'
 import { maxCharacters } from '../options/parse-questions.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
@@ -21,16 +23,26 @@ export const joinQuestions = (askedQuestions: readonly AskedQuestion[]) => {
     const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
     return { ...rest, question: scrubbed.text, failure }
   })
-  const byKey = new Map(clean.map(({ question }) => [plainWords(question), question]))
+  const byKey = new Map(clean.map(({ question }) => [keyOf(question), question]))
   const distinct = [...byKey].filter(([key]) => key !== '')
   const groupOf = groupsOf(distinct)
-  const nonEmpty = clean.filter(({ question }) => groupOf.has(plainWords(question)))
-  const groups = groupedBy(nonEmpty, ({ question }) => groupOf.get(plainWords(question)))
+  const nonEmpty = clean.filter(({ question }) => groupOf.has(keyOf(question)))
+  const groups = groupedBy(nonEmpty, ({ question }) => groupOf.get(keyOf(question)))
   const questions = [...groups.values()]
     .map(joinGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
   return { questions, asked: askedQuestions.length, tooLong: askedQuestions.length - shortEnough.length, removed }
 }
+
+/** The words of a question and its signs; empty if it has no words. */
+const keyOf = (question: string): string => {
+  const plain = plainWords(question)
+  return plain === '' ? '' : [plain, ...signsIn(question)].join(' ')
+}
+
+/** Comparisons and the signs of numbers, as in `a < b` and `-5`. */
+const signsIn = (question: string): readonly string[] =>
+  question.match(/[<>≤≥≠]|(?<![\p{L}\p{N}])[-−+](?=\p{N})/gu) ?? []
 
 /** Numbers the groups of similar questions: returns the group of each key. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
@@ -38,11 +50,33 @@ const groupsOf = (distinct: readonly (readonly [key: string, question: string])[
   const groups = disjointSets(distinct)
   for (const { a, b } of similarTexts(texts, minSimilarity)) {
     const [first = '', second = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
-    // “Error BB-310” and “error BB-311” are different questions.
-    if (figuresMissing(first, [second]).length + figuresMissing(second, [first]).length === 0) groups.join(a, b)
+    if (!differInMeaning(first, second)) groups.join(a, b)
   }
   return new Map(distinct.map(([key], index) => [key, groups.find(index)]))
 }
+
+/** True if similar questions differ in a number, a code, a sign, a negation or a quantity, or if each has a word that the other lacks, such as `enable` and `disable`. */
+const differInMeaning = (first: string, second: string): boolean => {
+  const figures = [...figuresMissing(first, [second]), ...figuresMissing(second, [first])]
+  if (figures.length > 0 || signsIn(first).join() !== signsIn(second).join()) return true
+  const [onlyFirst, onlySecond] = [wordsMissing(first, second), wordsMissing(second, first)]
+  if ([...onlyFirst, ...onlySecond].some(isExactWord)) return true
+  return hasOtherWord(onlyFirst, onlySecond) && hasOtherWord(onlySecond, onlyFirst)
+}
+
+/** Words of a question that the other lacks. */
+const wordsMissing = (question: string, other: string): readonly string[] => {
+  const others = new Set(words(other))
+  return words(question).filter((word) => !others.has(word))
+}
+
+/** True if one of these words is no function word and no form or misspelling of the others. */
+const hasOtherWord = (missing: readonly string[], others: readonly string[]): boolean =>
+  missing.some(
+    (word) =>
+      !['en', 'es', 'pt'].some((language) => isStopWord(word, language)) &&
+      !others.some((other) => other.slice(0, 3) === word.slice(0, 3)),
+  )
 
 /** Joins similar questions into one line of `real.jsonl`, which `generate --questions` reads. `times` counts all of them. */
 const joinGroup = (group: readonly AskedQuestion[]) => {

@@ -20,11 +20,17 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
   const boss = new PgBoss({ db, schema, schedule: false, maintenanceIntervalSeconds: 2, deleteAfterDays: 1 })
   // Error events can be ignored: the calls that need the server throw as well.
   boss.on('error', () => {})
-  await boss.start()
+  const close = () => boss.stop({ graceful: false, close: false })
   const options = { retryLimit, retryDelay: 1, expireInSeconds: Math.max(1, Math.ceil(lease)), retentionDays: 14 }
-  await boss.createQueue(deadLetters, { name: deadLetters, policy: 'standard', retentionDays: 14 })
-  for (const name of [briefs, sessions])
-    await boss.createQueue(name, { name, policy: 'standard', ...options, deadLetter: deadLetters })
+  try {
+    await boss.start()
+    await boss.createQueue(deadLetters, { name: deadLetters, policy: 'standard', retentionDays: 14 })
+    for (const name of [briefs, sessions])
+      await boss.createQueue(name, { name, policy: 'standard', ...options, deadLetter: deadLetters })
+  } catch (error) {
+    await close()
+    throw error
+  }
   const jobOf = (data: Job, startAfter = 0) => ({
     id: jobId(data),
     name: queueOf(data),
@@ -97,7 +103,7 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
       await Promise.all([...briefWorker.running, ...sessionWorker.running])
       if (failure) throw (failure as { reason: unknown }).reason
     },
-    [Symbol.asyncDispose]: () => boss.stop({ graceful: false, close: false }),
+    [Symbol.asyncDispose]: close,
   }
 }
 

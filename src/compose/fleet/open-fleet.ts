@@ -11,16 +11,25 @@ import { downloadCorpus, uploadCorpus } from './corpus-share.ts'
 import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 
 /** Joins the fleet of processes that share a database. */
-export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
-  const pool = await connect({ url, namespace })
+export const openFleet = async (options: FleetOptions): Promise<Fleet> => {
+  const pool = await connect(options)
+  try {
+    return await joinFleet(pool, options)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+const joinFleet = async (pool: Pool, { namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
   const store = postgresStore(pool)
   const { halts, briefs, replies, buckets, processes } = fleetStore(pool, randomUUID(), lease)
   const checkpointer = await openPostgresCheckpoints(pool, namespace)
+  const activity = { concurrency: 0, active: 0, settled: 0 }
+  await processes.heartbeat(activity)
   const queueOptions = { pool, schema: `${namespace}_queue`, lease }
   const queue = await runExclusively(pool, `queue ${namespace}`, () => openQueue(queueOptions))
   const locks = lockKeeper(pool, namespace)
-  const activity = { concurrency: 0, active: 0, settled: 0 }
-  await processes.heartbeat(activity)
   const sendHeartbeat = (): void => void processes.heartbeat(activity).catch(() => {})
   const heartbeats = setInterval(sendHeartbeat, Math.min(5000, (lease * 1000) / 4))
   return {

@@ -68,7 +68,7 @@ export const sessionOptions = {
   count: setting('count', '-n, --count <number>', 'how many items'),
   seed: setting('seed', '--seed <text>', 'seed of every random choice; another seed gives another set'),
   preset: setting('preset', '--preset <name>', `a mix of strategies: ${choices('preset')}`),
-  mix: setting('mix', '--mix <shares>', 'percent per strategy: direct=10,dimension=25,…; or auto'),
+  mix: setting('mix', '--mix <percents>', 'percent per strategy: direct=10,dimension=25,…; or auto'),
   languages: setting(
     'languages',
     '--languages <list>',

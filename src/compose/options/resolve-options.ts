@@ -15,7 +15,7 @@ export const resolveOptions = (flags: object, config: string | undefined, enviro
   ...readOptions(flags, ''),
 })
 
-/** Parses options as `sessionOptions` declares them. Reports all mistakes at once. `nameOf` returns the name that the user wrote. */
+/** Parses options as `sessionOptions` declares them. Reports all mistakes at once. `nameOf` returns the name that the user wrote, if it is not the name of the option. */
 const readOptions = (raw: object, file: string, nameOf: (option: Option) => string | undefined = flagOf) => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
@@ -47,7 +47,7 @@ const readConfigFile = (configPath: string | undefined): UserOptions => {
   const file = configPath ?? defaultConfigFile()
   if (file === undefined) return {}
   if (!existsSync(file)) throw new UsageError(`The configuration file ${configPath} does not exist.`)
-  const options = readOptions(readConfig(file), path.basename(file))
+  const options = readOptions(readConfig(file), path.basename(file), () => undefined)
   const folder = path.dirname(file)
   return folder === '.' ? options : withPathsIn(folder, options)
 }
@@ -97,9 +97,9 @@ const readConfig = (file: string): object => {
       `JavaScript and TypeScript configuration files are not supported. Use goldspan.config.yaml or goldspan.config.json instead of ${file}.`,
     )
   const isYaml = /\.ya?ml$/.test(file)
+  const text = readInput(file)
   let config: unknown
   try {
-    const text = readInput(file)
     config = isYaml ? (require('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
   } catch (cause) {
     throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${messageOf(cause)}`, { cause })
@@ -111,10 +111,11 @@ const readConfig = (file: string): object => {
 
 /** Parses the value of an option. Error messages include the help of the option. */
 const readOption = <T>(name: string, option: Option<T>, rawValue: unknown): { value: T } | { problem: string } => {
-  const kind = option.flag?.endsWith(' <share>') ? 'share' : kindOf(option.schema)
+  const kind = (/<(shares?)>$/.exec(option.flag ?? '')?.[1] as 'share' | 'shares' | undefined) ?? kindOf(option.schema)
   // YAML reads `seed: 7` as a number.
   const text = kind === 'text' && typeof rawValue === 'number' ? String(rawValue) : rawValue
   const value = typeof text === 'string' ? parsers[kind](text) : text
+  if (value instanceof Error) return { problem: `Invalid value “${text}” for ${name}: ${value.message}` }
   const parsed = option.schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }
   const shownValue = typeof rawValue === 'string' ? rawValue : JSON.stringify(rawValue)
@@ -129,7 +130,7 @@ const readOption = <T>(name: string, option: Option<T>, rawValue: unknown): { va
 const flagOf = ({ flag }: Option): string | undefined => flag?.replace(/ <.*$/, '')
 
 /** The format of an option that is written as text, on the command line or in the environment. */
-type Kind = 'text' | 'number' | 'share' | 'list' | 'numbers' | 'shares' | 'switch'
+type Kind = 'text' | 'number' | 'share' | 'list' | 'numbers' | 'pairs' | 'shares' | 'switch'
 
 const kindOf = (schema: z.ZodType): Kind => {
   const { anyOf, ...single } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -141,7 +142,7 @@ const kindOf = (schema: z.ZodType): Kind => {
     const item = entriesOf(shapes[0]?.prefixItems)[0] ?? shapes[0]?.items
     return fieldsOf(item).type === 'number' ? 'numbers' : 'list'
   }
-  return types.includes('object') ? 'shares' : 'text'
+  return types.includes('object') ? 'pairs' : 'text'
 }
 
 const parsers: Readonly<Record<Kind, (text: string) => unknown>> = {
@@ -151,16 +152,22 @@ const parsers: Readonly<Record<Kind, (text: string) => unknown>> = {
   share: (text) => (/^\s*\d+(\.\d+)?\s*%\s*$/.test(text) ? Number.parseFloat(text) / 100 : parsers.number(text)),
   list: (text) => text.split(',').flatMap((part) => part.trim() || []),
   numbers: (text) => text.split(',').map((part) => parsers.number(part)),
-  // A single word, such as `auto`, stands for computed shares.
-  shares: (text) =>
-    text.includes('=')
-      ? Object.fromEntries(
-          // Split only at commas after a `=`, because a name may contain commas: `topic:Agents, tasks=0`.
-          text.split(/(?<==[^,=]*),/).flatMap((part) => {
-            const [name = '', share = ''] = part.split('=')
-            return part.trim() === '' ? [] : [[name.trim(), parsers.number(share)]]
-          }),
-        )
-      : text,
+  pairs: (text) => readPairs(text, parsers.number),
+  shares: (text) => readPairs(text, parsers.share),
   switch: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+}
+
+/** Reads `direct=10,journey=5`. A single word, such as `auto`, stands for computed shares. */
+const readPairs = (text: string, parse: (value: string) => unknown): unknown => {
+  if (!text.includes('=')) return text
+  const values = new Map<string, unknown>()
+  // Split only at commas after a `=`, because a name may contain commas: `topic:Agents, tasks=0`.
+  for (const part of text.split(/(?<==[^,=]*),/)) {
+    if (part.trim() === '') continue
+    const [name = '', ...rest] = part.split('=')
+    if (values.has(name.trim())) return new Error(`${name.trim()} is given twice.`)
+    // A value may contain `=`, as the name of a model.
+    values.set(name.trim(), parse(rest.join('=')))
+  }
+  return Object.fromEntries(values)
 }

@@ -15,7 +15,7 @@ export const html: Reader = {
   read: (bytes, source) => [readHtml(decodeHtml(bytes, source), source)],
 }
 
-const readHtml = (page: string, source: string): ExtractedDocument => {
+export const readHtml = (page: string, source: string): ExtractedDocument => {
   const tree = parseHtml(page, source)
   // If everything on a page looks like boilerplate, keep it all.
   const text = toMarkdown(mainContent(tree)) || toMarkdown(tree, ({ tagName }) => !invisibleTags.has(tagName))

@@ -24,3 +24,6 @@ export interface Reader {
   readonly media_types: readonly string[]
   read(bytes: Uint8Array, source: string): readonly ReadPart[] | Promise<readonly ReadPart[]>
 }
+
+/** The media type without its parameters: `text/html; charset=utf-8` becomes `text/html`. */
+export const withoutParameters = (contentType: string): string => contentType.replace(/;.*/s, '').trim().toLowerCase()

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts'
 import { docx } from './docx.ts'
 import { html } from './html.ts'
 import { pdf } from './pdf.ts'
-import type { Reader } from './reader.ts'
+import { type Reader, withoutParameters } from './reader.ts'
 import { csv, jsonl } from './records.ts'
 
 /** Keeps the text of the file unchanged, so that offsets are valid in the file. */
@@ -32,8 +32,7 @@ export const readerForName = (name: string): Reader | undefined => {
 
 /** Finds a reader by the content type of a reply, such as `text/html; charset=utf-8`. */
 export const readerForMediaType = (contentType: string): Reader | undefined => {
-  const media_type = contentType.replace(/;.*/s, '').trim().toLowerCase()
-  return readers.find((reader) => reader.media_types.includes(media_type))
+  return readers.find((reader) => reader.media_types.includes(withoutParameters(contentType)))
 }
 
 /** The extension in lower case, without the dot; empty if there is none. */

@@ -5,20 +5,20 @@ import { sha256 } from '../../text/hash.ts'
 import { fieldsOf, isRecord } from '../../text/own.ts'
 import { parseCsv } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
-import { html } from './html.ts'
-import type { Reader, ReadPart } from './reader.ts'
+import { html, readHtml } from './html.ts'
+import { type Reader, type ReadPart, withoutParameters } from './reader.ts'
 
 /** One document per row. The first row names the columns. */
 export const csv: Reader = {
   extensions: ['csv', 'tsv'],
   media_types: ['text/csv', 'text/tab-separated-values'],
-  read: async (bytes, source) => {
+  read: (bytes, source) => {
     const { cells: table, relaxed } = readCells(decodeText(bytes, source), source)
     const [columns = [], ...rows] = table
     const parts: ReadPart[] = []
     for (const [index, cells] of rows.entries()) {
       const part = `row ${index + 1}`
-      const record = Object.fromEntries(cells.map((cell, at) => [columns[at], cell]))
+      const record = Object.fromEntries(cells.map((cell, at) => [columns[at] ?? '', cell] as const).filter(isFilled))
       if (cells.length > columns.length || (relaxed && cells.length < columns.length))
         parts.push({
           part,
@@ -26,7 +26,7 @@ export const csv: Reader = {
         })
       else if (relaxed && cells.some((cell) => /^".*[\r\n]/.test(cell)))
         parts.push({ part, reason: 'has a quote that is not closed on its line, so it may contain other rows' })
-      else parts.push(await readRecord(record, part, source))
+      else parts.push(readRecord(record, part, source))
     }
     return requireSomeText(parts, source)
   },
@@ -46,14 +46,14 @@ const readCells = (text: string, source: string, relaxed = false): { cells: stri
 export const jsonl: Reader = {
   extensions: ['jsonl', 'ndjson'],
   media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
-  read: async (bytes, source) => {
+  read: (bytes, source) => {
     const parts: ReadPart[] = []
     const lines = decodeText(bytes, source).split(/\r\n?|\n/)
     for (const [index, line] of lines.entries()) {
       if (line.trim() === '') continue
       const part = `line ${index + 1}`
       const record = objectOrReason(line)
-      parts.push(typeof record === 'string' ? { part, reason: record } : await readRecord(record, part, source))
+      parts.push(typeof record === 'string' ? { part, reason: record } : readRecord(record, part, source))
     }
     return requireSomeText(parts, source)
   },
@@ -84,32 +84,38 @@ const requireSomeText = (parts: readonly ReadPart[], source: string): readonly R
 
 const noText = 'has no text'
 
-const readRecord = async (record: Readonly<Record<string, unknown>>, part: string, source: string) => {
+const readRecord = (record: Readonly<Record<string, unknown>>, part: string, source: string) => {
   // Loaders often keep fields in the object `metadata`.
-  const entries = Object.entries({ ...fieldsOf(record.metadata), ...record })
+  const entries = [fieldsOf(record.metadata), record].flatMap((fields) => Object.entries(fields).filter(isFilled))
   const fields = Object.fromEntries(entries.map(([name, value]) => [name.trim().toLowerCase(), value]))
   const textIn = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '')
-  const field = textFields.find((name) => textIn(name).trim() !== '')
+  const field = textFields.find((name) => textIn(name) !== '')
   if (field === undefined) {
-    const other = textFields.find((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '')
-    const value = fields[other ?? '']
+    const other = textFields.find((name) => fields[name] !== undefined)
+    if (other === undefined) return { part, reason: noText }
+    const value = fields[other]
     const kind = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
-    const isBlank = value === undefined || typeof value === 'string'
-    return { part, reason: isBlank ? noText : `has ${kind} where text is expected (${other})` }
+    return { part, reason: `has ${kind} where text is expected (${other})` }
   }
 
   const text = textIn(field)
   const metadata = readFrontMatter(fields)
   const likelyType = field === 'html' ? 'text/html' : field === 'markdown' ? 'text/markdown' : 'text/plain'
-  const media_type = textIn('media_type') || likelyType
-  if (media_type === 'text/html') {
-    const [page] = await html.read(new TextEncoder().encode(text), source)
-    return page && 'text' in page
-      ? { ...page, metadata: { ...page.metadata, ...metadata }, part }
-      : { part, reason: 'is empty' }
+  const media_type = withoutParameters(textIn('media_type')) || likelyType
+  if (!html.media_types.includes(media_type)) return { text, media_type, metadata, part }
+  try {
+    const page = readHtml(text, source)
+    if (page.text === '') return { part, reason: 'is HTML without text' }
+    return { ...page, metadata: { ...page.metadata, ...metadata }, part }
+  } catch (cause) {
+    if (cause instanceof UnreadableSourceError) return { part, reason: cause.reason }
+    throw cause
   }
-  return { text, media_type, metadata, part }
 }
+
+/** Empty fields are left out, so that they do not replace others of the same name. */
+const isFilled = ([, value]: readonly [name: string, value: unknown]): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
 /** An entry of a store whose documents are records. `what` names the record in errors. */
 export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, what: string) => ({
@@ -125,6 +131,6 @@ export const readSingleRecord = async (
   what: string,
   source: string,
 ): Promise<readonly ReadPart[]> => {
-  const { part: _, ...content } = await readRecord(record, what, source)
+  const { part: _, ...content } = readRecord(record, what, source)
   return ['reason' in content ? { ...content, part: what } : content]
 }

@@ -8,7 +8,7 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter(Bool
 /** Capitalizes the first word and adds a period. Identifiers keep their case. */
 export const asSentence = (text: string): string => {
   const trimmed = text.trim().replace(/[;,:]$/, '')
-  const isWord = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(trimmed) || /^\p{Ll} /u.test(trimmed)
+  const isWord = /^(?:(?:non|self|multi)-)?\p{Ll}+(?:['’]\p{Ll}+)?(?=[\s,]|$)/u.test(trimmed)
   const capitalized = isWord ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed
   return /[.!?…]["'”’»)]?$/.test(capitalized) ? capitalized : `${capitalized}.`
 }
@@ -23,8 +23,11 @@ export const lowerCaseStart = (text: string, pageText?: string): string =>
 
 const occursInLowerCase = (text: string, pageText: string): boolean => {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
-  return articles.has(first) || pageText.includes(` ${first.toLowerCase()}`)
+  return articles.has(first) || hasInLowerCase(first, pageText)
 }
+
+const hasInLowerCase = (word: string, pageText: string): boolean =>
+  new RegExp(` ${word.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u').test(pageText)
 
 const articles: ReadonlySet<string> = new Set(
   'A An The Each Every All El La Los Las Un Una Cada O Os As Um Uma'.split(' '),
@@ -51,7 +54,7 @@ export const taskOf = (heading: string, language: OfflineLanguage, pageText = ''
 
 /** Lower-cases a word such as those of `Your Chart Repository` if the page also writes it in lower case. */
 const lowerCaseAsIn = (word: string, pageText: string): string =>
-  /^\p{Lu}\p{Ll}+$/u.test(word) && pageText.includes(` ${word.toLowerCase()}`) ? word.toLowerCase() : word
+  /^\p{Lu}\p{Ll}+$/u.test(word) && hasInLowerCase(word, pageText) ? word.toLowerCase() : word
 
 const howTo: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:how (?:to|do (?:I|you|we)|can (?:I|you|we))|to|step \d+[.:]?)\s+/i,

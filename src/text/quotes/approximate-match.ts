@@ -96,8 +96,10 @@ const mustMatchExactly = (token: string): boolean =>
   /[\p{N}_/@:.%$€£¥°<>=+≥≤±×÷]/u.test(token) ||
   /^\p{Lu}{2,}$/u.test(token) ||
   /\p{Ll}\p{Lu}/u.test(token) ||
-  /n't$/.test(token) ||
-  exactWords.has(token.toLowerCase())
+  isExactWord(token)
+
+/** True for a negation, quantity, modal verb or word of time or place that changes the meaning of a sentence. */
+export const isExactWord = (word: string): boolean => /n't$/.test(word) || exactWords.has(word.toLowerCase())
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

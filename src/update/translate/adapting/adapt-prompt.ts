@@ -62,7 +62,7 @@ export const adaptPrompt = async <In, Out>(
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const translation = await translate(prompt, language, problems, takeTurn)
     if (!translation) {
-      problems = ['the model gave no translation']
+      problems = ['The model gave no translation.']
       break
     }
     problems = adaptationProblems(prompt, translation, language)
@@ -71,10 +71,10 @@ export const adaptPrompt = async <In, Out>(
       await cache.put(key, JSON.stringify(translation))
       return result
     }
-    if (problems.length === 0) problems = ['its examples no longer match the schemas']
+    if (problems.length === 0) problems = ['Its examples no longer match the schemas.']
   }
   report?.(
-    `The prompt ${prompt.id} could not be translated into ${language} and is used in English: ${problems.slice(0, 2).join('; ')}.`,
+    `The prompt ${prompt.id} could not be translated into ${language} and is used in English: ${problems.slice(0, 2).join(' ')}`,
   )
   return prompt
 }
@@ -127,7 +127,7 @@ const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptO
   const source = translatableTexts(prompt)
   const lost = wordsToKeep(prompt.instruction).filter((word) => !instruction.includes(word))
   return [
-    ...lost.map((word) => `The instruction lost ${word}.`),
+    ...lost.map((word) => `The instruction no longer contains ${word}.`),
     ...(isInLanguage(instruction, language) ? [] : [`The instruction is not in ${language}.`]),
     ...(texts.length === source.length
       ? zip(source, texts).flatMap(([original, text], index) => textProblems(original, text, index))
@@ -144,7 +144,7 @@ const wordsToKeep = (text: string): string[] => [
 const textProblems = (source: string, text: string, index: number): string[] => {
   if (source.trim() !== '' && text.trim() === '') return [`Text ${index} is empty.`]
   const lost = [...new Set(source.match(/`[^`]+`/g) ?? [])].filter((code) => !text.includes(code))
-  return lost.map((code) => `Text ${index} lost ${code}.`)
+  return lost.map((code) => `Text ${index} no longer contains ${code}.`)
 }
 
 /** True if a text seems to be in a language. If the language can't be detected, any text that is not English passes. */

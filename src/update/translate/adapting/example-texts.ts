@@ -20,7 +20,9 @@ export const withTranslations = (
   language: string,
 ): readonly Prompt['examples'][number][] => {
   const isText = createTextTest(prompt)
-  const translated = new Map(translatableTexts(prompt).map((text, index) => [text, translations[index] ?? text]))
+  const translated = new Map(
+    translatableTexts(prompt).map((text, index) => [text, withEdgesOf(text, translations[index] ?? text)]),
+  )
   return prompt.examples.map((example) => {
     if (!isEnglish(example)) return example
     const quotations = quotationsIn(example)
@@ -33,6 +35,10 @@ export const withTranslations = (
     }) as typeof example
   })
 }
+
+/** A translation between the white space around its source, which models trim. */
+const withEdgesOf = (source: string, translation: string): string =>
+  source.replace(/\S(?:.*\S)?/s, () => translation.trim())
 
 type TextTest = (value: string, key: string) => boolean
 
