@@ -23,7 +23,7 @@ export const needDefinitions: Readonly<Record<Need, { readonly wants: string; re
       'If only the value of one setting is wanted, it is a fact. If something fails and must be repaired, it is a symptom.',
   },
   symptom: {
-    wants: 'the cause of, or the cure for, something that goes wrong or behaves unexpectedly',
+    wants: 'the cause of something that goes wrong or behaves unexpectedly, or how to fix it',
     tieBreak: 'Wins over how_to if the question reports an error, a failure or a surprise.',
   },
   choice: {
@@ -44,12 +44,12 @@ export const needDefinitions: Readonly<Record<Need, { readonly wants: string; re
       '“May I”, “must I”, “does it count”. A described case alone does not make it a condition: a failure is a symptom, steps are a how_to, and a value is a fact.',
   },
   what_changed: {
-    wants: 'what differs between two versions or dates, or since when something is so',
+    wants: 'what differs between two versions or dates, or when something changed',
     tieBreak: 'Wins over every other need if the question asks for the change itself, not only for the present state.',
   },
   several_pages: {
-    wants: 'one task or result whose answer must combine facts from two or more places',
-    tieBreak: 'Only if no single place gives the answer. One place that lists everything keeps its own need.',
+    wants: 'a task or result that takes facts from two or more places',
+    tieBreak: 'Only if no single place gives the answer. If one place does, choose the need that fits otherwise.',
   },
   is_possible: {
     wants: 'whether a product, service or feature can do something, or supports it',

@@ -28,7 +28,7 @@ export const voiceRules = `For each entry
 export const qualityRules = `scores: 5 nothing to fix, 4 a blemish that may stay, 3 should be fixed, 2 misleads, 1 useless
 - completeness: everything asked is answered, with each condition, exception and limit of the evidence that can change what this asker does. If one is missing: at most 2. Other conditions may be missing, and so may every case that the question itself rules out. If no_answer is true, the answer says plainly what is not available, and any evidence proves only what the answer offers besides. If it offers what the evidence does not say: at most 2.
 - directness: the answer comes first and keeps to the question. A condition, exception or reason that helps this asker is not a fault. Advice on other matters, repetition and mention of “the document” are.
-- standalone: a stranger who knows the field understands the question without its page and expects one kind of answer. A pronoun that refers to a noun in the same question is clear. A later turn (\`earlier_questions\` is given) may depend on earlier ones: then judge standalone_question.
+- standalone: a stranger who knows the field understands the question without its page, knows which feature, plugin, command or file it is about, and expects one kind of answer. A pronoun that refers to a noun in the same question is clear. A later turn (\`earlier_questions\` is given) may depend on earlier ones: then judge standalone_question.
 - style: fluent, and sounds like the person in \`profile\`. Typing errors cost nothing.
 must_pass
 - language: question and answer are in the entry's language. Names, code and quoted terms do not count.
