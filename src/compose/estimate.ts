@@ -17,7 +17,7 @@ export interface AgentCost {
   readonly outputTokens: number
 }
 
-/** Mean calls and tokens per item, from the last eight sessions of 40 items in docs/economy.md. */
+/** Mean calls and tokens per item, from the first eight sessions of 40 items in docs/economy.md. */
 const meansPerItem = {
   survey: [{ agent: 'surveyor', calls: 0.18, inputTokens: 840, outputTokens: 120 }],
   regular: [
