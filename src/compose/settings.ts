@@ -107,7 +107,7 @@ const onlyUses = (shares: unknown, names: readonly string[]): boolean =>
 
 /** Drafts of the embedded engine are free, so it writes several per item to choose from. */
 const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0 }
-/** With paid calls, a draft gets only two attempts, because a third one costs more than a new draft in a shared brief. */
+/** With paid calls, a draft gets only two attempts, because a third one costs more than a new draft in a shared brief. Answers to real questions may get a third. */
 const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 
 /** Options whose shares are reported as missing if the set does not reach them. */

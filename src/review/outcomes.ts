@@ -54,7 +54,7 @@ export const isDecided = ({ status }: Position): boolean => status !== 'skipped'
 const doAgree = (a: Position, b: Position): boolean =>
   a.status === 'rejected' || b.status === 'rejected' ? a.status === b.status : a.hash === b.hash
 
-/** Disputed content is published only after the reviewer who wrote it accepts it. */
+/** Disputed content is published only after a person accepts it. */
 const outcomeOfPosition = ({ status, content }: Position, base: ItemContent): Pick<Outcome, 'status' | 'content'> => {
   if (status === 'rejected') return { status: 'rejected', content: base }
   if (status === 'disputed') return { status: 'disputed', content: base }

@@ -254,6 +254,10 @@ describe('collected questions', () => {
       'How do I restore the deleted files of my group from the vault if I have the app?',
       'How do I restore the deleted files of my group from the vault if I don’t have the app?',
     ],
+    [
+      'How do I export the list of the users in my group from the console of the vault?',
+      'How do I expire the list of the users in my group from the console of the vault?',
+    ],
     ['Is it -5 degrees?', 'Is it 5 degrees?'],
     ['a < b?', 'a > b?'],
   ])('%s and its opposite are two questions', (opposites) =>
@@ -264,6 +268,8 @@ describe('collected questions', () => {
     const { questions } = joinQuestions([
       said('How do I restore the deleted files of my group from the vault if I have the app?'),
       said('How do I restore the deleted files of our group from the vault if I have the app?'),
+      said('How can I restore the deleted files of my group from the vault if I have the app?'),
+      said('> How do I restore the deleted files of my group from the vault if I have the app?'),
       said('How do I restore the deletd files of my group from the vault if I have the app, please?'),
     ])
     expect(questions).toHaveLength(1)

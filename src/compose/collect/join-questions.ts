@@ -40,9 +40,9 @@ const keyOf = (question: string): string => {
   return plain === '' ? '' : [plain, ...signsIn(question)].join(' ')
 }
 
-/** Comparisons and the signs of numbers, as in `a < b` and `-5`. */
+/** Comparisons of two words or numbers, and the signs of numbers: `a < b` and `-5`, but no arrow and no mark of a quoted mail. */
 const signsIn = (question: string): readonly string[] =>
-  question.match(/[<>≤≥≠]|(?<![\p{L}\p{N}])[-−+](?=\p{N})/gu) ?? []
+  question.match(/(?<=[\p{L}\p{N}] ?)[<>≤≥≠](?= ?[\p{L}\p{N}])|(?<![\p{L}\p{N}])[-−+](?=\p{N})/gu) ?? []
 
 /** Numbers the groups of similar questions: returns the group of each key. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
@@ -55,12 +55,16 @@ const groupsOf = (distinct: readonly (readonly [key: string, question: string])[
   return new Map(distinct.map(([key], index) => [key, groups.find(index)]))
 }
 
-/** True if similar questions differ in a number, a code, a sign, a negation or a quantity, or if each has a word that the other lacks, such as `enable` and `disable`. */
+/**
+ * True if similar questions differ in a number, a code, a sign, a negation, a quantity or a modal verb, or if each has a word that the other
+ * lacks, such as `enable` and `disable`. The first two words only open a question: “How do”, “How can”, “¿Cómo puedo”.
+ */
 const differInMeaning = (first: string, second: string): boolean => {
   const figures = [...figuresMissing(first, [second]), ...figuresMissing(second, [first])]
   if (figures.length > 0 || signsIn(first).join() !== signsIn(second).join()) return true
   const [onlyFirst, onlySecond] = [wordsMissing(first, second), wordsMissing(second, first)]
-  if ([...onlyFirst, ...onlySecond].some(isExactWord)) return true
+  const openings = new Set([first, second].flatMap((question) => words(question).slice(0, 2)))
+  if ([...onlyFirst, ...onlySecond].some((word) => isExactWord(word) && !openings.has(word))) return true
   return hasOtherWord(onlyFirst, onlySecond) && hasOtherWord(onlySecond, onlyFirst)
 }
 
@@ -70,13 +74,21 @@ const wordsMissing = (question: string, other: string): readonly string[] => {
   return words(question).filter((word) => !others.has(word))
 }
 
-/** True if one of these words is no function word and no form or misspelling of the others. */
+/** True if one of these words is neither a function word nor a misspelling of one of the others, by one letter. */
 const hasOtherWord = (missing: readonly string[], others: readonly string[]): boolean =>
   missing.some(
     (word) =>
       !['en', 'es', 'pt'].some((language) => isStopWord(word, language)) &&
-      !others.some((other) => other.slice(0, 3) === word.slice(0, 3)),
+      !others.some((other) => isOneLetterOff(word, other)),
   )
+
+/** True if one insertion, deletion or substitution turns one word into the other. */
+const isOneLetterOff = (word: string, other: string): boolean => {
+  const [shorter, longer] = word.length <= other.length ? [word, other] : [other, word]
+  const at = [...longer].findIndex((letter, index) => letter !== shorter[index])
+  const rest = longer.slice(at + 1)
+  return rest === shorter.slice(at) || rest === shorter.slice(at + 1)
+}
 
 /** Joins similar questions into one line of `real.jsonl`, which `generate --questions` reads. `times` counts all of them. */
 const joinGroup = (group: readonly AskedQuestion[]) => {

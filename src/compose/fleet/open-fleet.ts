@@ -28,7 +28,10 @@ const joinFleet = async (pool: Pool, { namespace, folder, lease = 60 }: FleetOpt
   const activity = { concurrency: 0, active: 0, settled: 0 }
   await processes.heartbeat(activity)
   const queueOptions = { pool, schema: `${namespace}_queue`, lease }
-  const queue = await runExclusively(pool, `queue ${namespace}`, () => openQueue(queueOptions))
+  const queue = await runExclusively(pool, `queue ${namespace}`, () => openQueue(queueOptions)).catch(async (error) => {
+    await processes.leave().catch(() => {})
+    throw error
+  })
   const locks = lockKeeper(pool, namespace)
   const sendHeartbeat = (): void => void processes.heartbeat(activity).catch(() => {})
   const heartbeats = setInterval(sendHeartbeat, Math.min(5000, (lease * 1000) / 4))

@@ -37,7 +37,8 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    await withRetry(() => createSchema(pool, namespace), wasCutOff)
+    // A wrong address should fail soon, so this tries for four seconds only.
+    await withRetry(() => createSchema(pool, namespace), wasCutOff, retryDelaysMs.slice(0, 5))
   } catch (error) {
     await pool.end()
     throw postgresErrorFrom(error, url)
@@ -157,8 +158,12 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
 }
 
 /** Retries for about a minute while the server is unavailable. Statements must be safe to run twice, because the answer to the first run may be lost. */
-export const withRetry = async <T>(run: () => Promise<T>, shouldRetry = isUnavailable): Promise<T> => {
-  for (const milliseconds of retryDelaysMs) {
+export const withRetry = async <T>(
+  run: () => Promise<T>,
+  shouldRetry = isUnavailable,
+  delaysMs: readonly number[] = retryDelaysMs,
+): Promise<T> => {
+  for (const milliseconds of delaysMs) {
     try {
       return await run()
     } catch (error) {
@@ -179,7 +184,7 @@ const isUnavailable = (error: unknown): boolean =>
 
 /** True if the server was reached but ended or refused the connection: PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
 const wasCutOff = (error: unknown): boolean =>
-  /^(?:08|57P0[123]|53300|ECONNRESET$|EPIPE$)/.test(codeOf(error) ?? '') ||
+  /^(?:08(?!P01)|57P0[123]|53300|ECONNRESET$|EPIPE$)/.test(codeOf(error) ?? '') ||
   /Connection terminated|closed and is not queryable|Client has encountered a connection error/.test(
     messageOf(error) ?? '',
   )

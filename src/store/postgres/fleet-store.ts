@@ -148,7 +148,7 @@ export interface HeldLock extends AsyncDisposable {
   readonly lost: AbortSignal
 }
 
-/** Runs work while no other process runs work under the same name. Work that lost its connection is run again. */
+/** Runs work while no other process runs work under the same name. Runs again if the server was briefly unavailable. */
 export const runExclusively = <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> =>
   withRetry(async () => {
     const client = await pool.connect()
