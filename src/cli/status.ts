@@ -60,6 +60,6 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
     ? []
     : [
         '',
-        `Failures in running sessions: ${failures.map(({ what, kind, count }) => `${counted(count, what === 'call' ? 'call' : 'ask')} (${kind})`).join(', ')}.`,
+        `Failures in running sessions: ${failures.map(({ what, kind, count }) => `${counted(count, what === 'call' ? 'call' : 'item')} (${kind})`).join(', ')}.`,
       ]),
 ]

@@ -227,6 +227,18 @@ test.for(['elasticsearch://', 'opensearchs://host:99999/manuals', 'elasticsearch
   },
 )
 
+test.for(['elasticsearch://u:s3cret-word@host:9200/', 'opensearch://u:s3cret-word@host:99999/manuals'])(
+  'the password in %s is not repeated in the message',
+  async (address) => {
+    await expect(read(address)).rejects.toThrow(/password|not valid/)
+    await expect(read(address)).rejects.not.toThrow('s3cret-word')
+  },
+)
+
+test('an address of an index may be in capitals, and a broken escape in it is refused', async () => {
+  await expect(read('OpenSearch://h:9200/%zz')).rejects.toThrow('does not name an index')
+})
+
 test('a bucket of Google Cloud Storage and a data store of Vertex AI Search are read', async () => {
   await using server = await serve((_, url) => {
     if (url.searchParams.get('alt') === 'media') return { type: 'text/markdown', body: prose('tide') }
@@ -257,7 +269,7 @@ test('a sitemap leads to the pages of its own site, also packed or after a redir
     '/sitemap.xml': `<sitemapindex><sitemap><loc>${origin}/pages.xml.gz</loc></sitemap></sitemapindex>`,
     '/pages.xml.gz': {
       body: gzipSync(
-        `<urlset>${['a', 'b'].map((name) => `<url><loc>${origin}/${name}.md</loc></url>`).join('')}<url><loc>http://elsewhere.invalid/b</loc></url></urlset>`,
+        `<urlset>${['a', 'b'].map((name) => `<url><loc>${origin}/${name}.md</loc><image:image><image:loc>${origin}/${name}.png</image:loc></image:image></url>`).join('')}<url><loc>http://elsewhere.invalid/b</loc></url></urlset>`,
       ),
       type: 'application/x-gzip',
     },

@@ -14,18 +14,19 @@ export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
   form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',
   open(address, options) {
-    const httpAddress = address.replace(/^(?:elasticsearch|opensearch)(s?):/, 'http$1:')
-    const form = `${address.replace(/:.*/s, '')}://host:9200/index`
-    if (!URL.canParse(httpAddress)) throw new UsageError(`${address} is not a valid address. Expected ${form}.`)
+    const httpAddress = address.replace(/^(?:elasticsearch|opensearch)(s?):/i, 'http$1:')
+    const scheme = address.replace(/:.*/s, '').toLowerCase()
+    const form = `${scheme}://host:9200/index`
+    if (!URL.canParse(httpAddress)) throw new UsageError(`The ${scheme} address is not valid. Expected ${form}.`)
     const url = new URL(httpAddress)
-    const variablePrefix = address.replace(/s?:.*/s, '').toUpperCase()
-    const index = decodeURIComponent(url.pathname.slice(1))
-    if (index === '' || index.includes('/'))
-      throw new UsageError(`${address} does not name an index. Expected ${form}.`)
+    const variablePrefix = scheme.replace(/s$/, '').toUpperCase()
     if (url.password !== '')
       throw new UsageError(
         `Do not put a password into an address: addresses are saved. Set ${variablePrefix}_PASSWORD or ${variablePrefix}_API_KEY.`,
       )
+    const index = decodedPath(url)
+    if (index === undefined || index === '' || index.includes('/'))
+      throw new UsageError(`${address} does not name an index. Expected ${form}.`)
     const textField = url.searchParams.get('text')
     const { variables } = options
     const user = decodeURIComponent(url.username) || variables[`${variablePrefix}_USER`]
@@ -61,4 +62,13 @@ export const elastic: SourceKind = {
       },
     }
   },
+}
+
+/** The path of an address without its first slash. Undefined if it has a broken escape, such as `%zz`. */
+const decodedPath = ({ pathname }: URL): string | undefined => {
+  try {
+    return decodeURIComponent(pathname.slice(1))
+  } catch {
+    return undefined
+  }
 }

@@ -53,7 +53,8 @@ const xmlOf = (bytes: Uint8Array): string => {
   }
 }
 
+/** The addresses of pages and other sitemaps, but not of images and videos. */
 const locationsIn = (xml: string): string[] =>
-  [...xml.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?([^<\]]+)/g)].map(([, url = '']) =>
-    url.trim().replaceAll('&amp;', '&'),
+  [...xml.matchAll(/<(?!(?:image|video):)(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?([^<]+?)(?:\]\]>)?\s*</g)].map(
+    ([, url = '']) => url.trim().replaceAll('&amp;', '&'),
   )

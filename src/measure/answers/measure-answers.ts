@@ -50,7 +50,7 @@ export const measureAnswers = async (
     relevancy: meanScore(judgments.flatMap(({ relevancy }) => (relevancy === undefined ? [] : [relevancy]))),
     /** Answers without a checkable statement. */
     withoutStatements: judgments.filter(({ faithfulness }) => faithfulness === 'nothing stated').length,
-    /** Answers without a usable reply of the model. The means exclude them. */
+    /** Answers for which a reply of the model was unusable. A mean leaves out the answers that lack its score. */
     unread: judgments.filter(({ faithfulness, relevancy }) => faithfulness === undefined || relevancy === undefined)
       .length,
   }
@@ -141,7 +141,7 @@ const rowOf = (row: unknown, where: string, index: number): AnsweredQuestion[] =
   ]
 }
 
-/** Names of the field to judge. If a set has answers of a system and of people, those of the system come first. */
+/** Names of the field to judge, the preferred ones first. */
 const answerNames = ['answer', 'ideal_answer', 'response', ...foreignNames.answer]
 
 /** True if a field has one of the names, or is the outer field of a nested name, such as `outputs` for `outputs.answer`. */
