@@ -23,11 +23,9 @@ export const joinQuestions = (askedQuestions: readonly AskedQuestion[]) => {
     const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
     return { ...rest, question: scrubbed.text, failure }
   })
-  const byKey = new Map(clean.map(({ question }) => [keyOf(question), question]))
-  const distinct = [...byKey].filter(([key]) => key !== '')
-  const groupOf = groupsOf(distinct)
-  const nonEmpty = clean.filter(({ question }) => groupOf.has(keyOf(question)))
-  const groups = groupedBy(nonEmpty, ({ question }) => groupOf.get(keyOf(question)))
+  const keyed = clean.map((asked) => ({ ...asked, key: keyOf(asked.question) })).filter(({ key }) => key !== '')
+  const groupOf = groupsOf([...new Map(keyed.map(({ key, question }) => [key, question]))])
+  const groups = groupedBy(keyed, ({ key }) => groupOf.get(key))
   const questions = [...groups.values()]
     .map(joinGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
@@ -62,16 +60,17 @@ const groupsOf = (distinct: readonly (readonly [key: string, question: string])[
 const differInMeaning = (first: string, second: string): boolean => {
   const figures = [...figuresMissing(first, [second]), ...figuresMissing(second, [first])]
   if (figures.length > 0 || signsIn(first).join() !== signsIn(second).join()) return true
-  const [onlyFirst, onlySecond] = [wordsMissing(first, second), wordsMissing(second, first)]
-  const openings = new Set([first, second].flatMap((question) => words(question).slice(0, 2)))
+  const [firstWords, secondWords] = [words(first), words(second)]
+  const [onlyFirst, onlySecond] = [wordsMissing(firstWords, secondWords), wordsMissing(secondWords, firstWords)]
+  const openings = new Set([firstWords, secondWords].flatMap((list) => list.slice(0, 2)))
   if ([...onlyFirst, ...onlySecond].some((word) => isExactWord(word) && !openings.has(word))) return true
   return hasOtherWord(onlyFirst, onlySecond) && hasOtherWord(onlySecond, onlyFirst)
 }
 
 /** Words of a question that the other lacks. */
-const wordsMissing = (question: string, other: string): readonly string[] => {
-  const others = new Set(words(other))
-  return words(question).filter((word) => !others.has(word))
+const wordsMissing = (question: readonly string[], other: readonly string[]): readonly string[] => {
+  const others = new Set(other)
+  return question.filter((word) => !others.has(word))
 }
 
 /** True if one of these words is neither a function word nor a misspelling of one of the others, by one letter. */
