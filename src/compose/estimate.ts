@@ -33,7 +33,7 @@ const meansPerItem = {
   ],
 } as const satisfies Record<string, readonly AgentCost[]>
 
-/** The cost of the cheapest and of the most expensive of these sessions, divided by the mean above. */
+/** Covers the cheapest and the most expensive session of docs/economy.md, divided by the mean above. */
 const spread = { low: 0.7, high: 1.3 }
 
 export interface ItemCounts {
