@@ -70,12 +70,17 @@ const calibrateSet = (folder: string, reviews: CalibrateFlags['reviews'], json: 
 const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
   const perCriterion = criteria
-    .filter(({ criterion, named }) => criterion === 'verdict' || named > 0)
-    .map(({ criterion, items, named, alpha }) => [criterion, String(items), String(named), formatNumber(alpha)])
-  const perPair = pairs.map(({ people, items, same, kappa, ac1 }) => [
+    .filter(({ criterion, rejections }) => criterion === 'verdict' || rejections > 0)
+    .map(({ criterion, items, rejections, alpha }) => [
+      criterion,
+      String(items),
+      String(rejections),
+      formatNumber(alpha),
+    ])
+  const perPair = pairs.map(({ people, items, agreement, kappa, ac1 }) => [
     people.join(' and '),
     String(items),
-    `${Math.round(same * 100)}%`,
+    `${Math.round(agreement * 100)}%`,
     ...[kappa, ac1].map(formatNumber),
   ])
   return [

@@ -97,13 +97,13 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   terminal.out(served.url)
   if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
   await served.close()
-  for (const { side, otherSide, wins, same, agreement } of served.winRates()) {
+  for (const { side, otherSide, wins, ties, agreement } of served.winRates()) {
     if (wins.n === 0) {
-      terminal.out(`${side} and ${otherSide}: no difference in ${counted(same, 'pair')}.`)
+      terminal.out(`${side} and ${otherSide}: no difference in ${counted(ties, 'pair')}.`)
       continue
     }
     terminal.out(
-      `${side} was preferred to ${otherSide} in ${Math.round(wins.value * 100)}% of ${counted(wins.n, 'pair')} (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${same}.`,
+      `${side} was preferred to ${otherSide} in ${Math.round(wins.value * 100)}% of ${counted(wins.n, 'pair')} (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${ties}.`,
     )
     if (agreement.n > 0)
       terminal.out(

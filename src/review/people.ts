@@ -16,7 +16,7 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   const decoys = groupedBy(decoyRows, ({ reviewer, query_id }) => `${reviewer} ${query_id}`)
   const count = (test: (outcome: Outcome) => boolean): number => reviewed.filter(test).length
   return {
-    looked: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),
+    judged: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),
     drafts: count(({ candidate }) => candidate.origin === 'ledger' && candidate.rejection?.stage !== 'review'),
     disagreed: count(({ status }) => status === 'disagreed'),
     disputed: count(({ status }) => status === 'disputed'),
@@ -62,7 +62,7 @@ export const agreementOf = (outcomes: readonly Outcome[]) => {
     return {
       criterion,
       items: judgedTwice.length,
-      named: labels.flat().filter((label) => label === 1).length,
+      rejections: labels.flat().filter((label) => label === 1).length,
       alpha: judgedTwice.length === 0 ? null : rounded(krippendorffAlpha(labels)),
     }
   }
@@ -85,9 +85,9 @@ const pairOf = (first: string, second: string, judged: readonly (readonly Positi
     return a && b ? [[isRejection(a), isRejection(b)]] : []
   })
   if (pairs.length === 0) return []
-  const same = pairs.filter(([a, b]) => a === b).length / pairs.length
+  const agreement = pairs.filter(([a, b]) => a === b).length / pairs.length
   const [kappa, ac1] = [rounded(cohenKappa(pairs)), rounded(gwetAC1(pairs))]
-  return [{ people: [first, second], items: pairs.length, same, kappa, ac1 }]
+  return [{ people: [first, second], items: pairs.length, agreement, kappa, ac1 }]
 }
 
 /** Labels of the same unedited items by people and by critics. All checks count as one critic, because the first that fails rejects a draft. */

@@ -5,6 +5,8 @@ import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
 import { exportSourceOf } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
+import { readSet } from '../../src/dataset/set/open-set.ts'
+import { setFiles } from '../../src/dataset/set/write-set.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
 import { aFolder } from '../a-folder.ts'
 
@@ -29,4 +31,30 @@ test('a set of a later form is refused with its number', () => {
   expect(() => readCompleteDataset(folder.path)).toThrow(
     /schema 9, and this version of goldspan reads sets up to schema 2/,
   )
+})
+
+test('measures with the field names of 0.2 are read, and written with the present names', () => {
+  using folder = aFolder()
+  cpSync(old, folder.path, { recursive: true })
+  const file = path.join(folder.path, 'measures.json')
+  const people = {
+    looked: 9,
+    drafts: 0,
+    disagreed: 0,
+    disputed: 0,
+    settled: 0,
+    people: ['ana', 'ben'].map((reviewer) => ({ reviewer, items: 9, rejected: 3, decoys: 0, caught: 0 })),
+    criteria: [{ criterion: 'verdict', items: 9, named: 6, alpha: 0.5 }],
+    pairs: [{ people: ['ana', 'ben'], items: 9, same: 0.75, kappa: 0.5, ac1: 0.6 }],
+    critics: [],
+  }
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), people }))
+  const files = new Map(setFiles(readSet(folder.path)))
+  const card = String(files.get('DATA_CARD.md'))
+  expect(card).toContain('They judged 9 items')
+  expect(card).toMatch(/^\| verdict +\| +9 \| +6 \| +0\.50 \|$/m)
+  expect(card).toMatch(/^\| ana and ben +\| +9 \| +75% \|/m)
+  expect(JSON.parse(String(files.get('measures.json')))).toMatchObject({
+    people: { judged: 9, criteria: [{ rejections: 6 }], pairs: [{ agreement: 0.75 }] },
+  })
 })

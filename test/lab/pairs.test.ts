@@ -47,7 +47,7 @@ test.skipIf(!hasBrowser)(
       expect(places.size).toBe(2)
       expect(messages).toEqual([])
       expect(served.winRates()).toMatchObject([
-        { side: 'changed', otherSide: 'plain', wins: { value: 20 / 30, n: 30 }, same: 0 },
+        { side: 'changed', otherSide: 'plain', wins: { value: 20 / 30, n: 30 }, ties: 0 },
       ])
       const choices = readFileSync(path.join(folder, 'choices.jsonl'), 'utf8').trim().split('\n')
       expect(choices).toHaveLength(30)

@@ -47,17 +47,17 @@ describe('agreement between people', () => {
 
   test('Krippendorff’s alpha of each criterion equals the value computed by hand', () => {
     // Nine labels, three of them no: observed 2, expected 2 · 6 · 3 / 8 = 4.5.
-    expect(alpha('verdict')).toMatchObject({ items: 4, named: 3 })
+    expect(alpha('verdict')).toMatchObject({ items: 4, rejections: 3 })
     expect(alpha('verdict')!.alpha).toBeCloseTo(1 - 2 / 4.5, 3)
     // Both gave this reason for the same item.
-    expect(alpha('wrong')).toMatchObject({ named: 2, alpha: 1 })
+    expect(alpha('wrong')).toMatchObject({ rejections: 2, alpha: 1 })
     // Given once: observed 2, expected 2 · 8 · 1 / 8.
-    expect(alpha('unclear')).toMatchObject({ named: 1, alpha: 0 })
+    expect(alpha('unclear')).toMatchObject({ rejections: 1, alpha: 0 })
   })
 
   test('Cohen’s kappa and AC1 of each pair equal the values computed by hand', () => {
     const both = pairs.find(({ people: [one, other] }) => one === 'ana' && other === 'ben')!
-    expect(both).toMatchObject({ items: 4, same: 0.75 })
+    expect(both).toMatchObject({ items: 4, agreement: 0.75 })
     // By chance 3/4 · 2/4 + 1/4 · 2/4 = 0.5.
     expect(both.kappa).toBeCloseTo(0.5, 3)
     // By chance 2 · 3/8 · 5/8 = 30/64.

@@ -7,7 +7,7 @@ import { code, escapeMarkdown, interval, percent, section, shareOf, table } from
 
 export const peopleSection = ({ measures, items }: SetParts): string => {
   if (!measures.people) return ''
-  const { looked: judged, drafts, disagreed, disputed, settled, people, criteria, pairs, critics } = measures.people
+  const { judged, drafts, disagreed, disputed, settled, people, criteria, pairs, critics } = measures.people
   const reviewedItems = items.filter(({ review }) => review !== undefined)
   const count = (status: string): number => reviewedItems.filter(({ review }) => review?.status === status).length
   const judgedTwice = criteria.find(({ criterion }) => criterion === 'verdict')?.items ?? 0
@@ -31,15 +31,15 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
     table(
       'Criterion | Items> | Times given> | Alpha>',
       criteria
-        .filter(({ criterion, named }) => (criterion === 'verdict' && judgedTwice > 0) || named > 0)
-        .map(({ criterion, items: count, named, alpha }) => [criterion, count, named, formatFigure(alpha)]),
+        .filter(({ criterion, rejections }) => (criterion === 'verdict' && judgedTwice > 0) || rejections > 0)
+        .map(({ criterion, items: count, rejections, alpha }) => [criterion, count, rejections, formatFigure(alpha)]),
     ),
     table(
       'Pair | Items> | Same> | Cohen’s kappa> | AC1>',
-      pairs.map(({ people: [first, second], items: count, same, kappa, ac1 }) => [
+      pairs.map(({ people: [first, second], items: count, agreement, kappa, ac1 }) => [
         `${escapeMarkdown(first)} and ${escapeMarkdown(second)}`,
         count,
-        percent(same),
+        percent(agreement),
         formatFigure(kappa),
         formatFigure(ac1),
       ]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { renamed } from '../../text/renamed.ts'
 import { Brief, Dimension, RefusedAnchor, Verdict } from '../../vocabulary/index.ts'
 
 /** A line of briefs.jsonl. */
@@ -30,37 +31,52 @@ export type CallSum = z.infer<typeof CallSum>
 
 const NullableNumber = z.number().nullable()
 
-/** Review results. Figures are null if there is too little data. */
-export const PeopleSummary = z.object({
-  looked: z.int(),
-  drafts: z.int(),
-  disagreed: z.int(),
-  disputed: z.int(),
-  settled: z.int(),
-  people: z.array(
-    z.object({ reviewer: z.string(), items: z.int(), rejected: z.int(), decoys: z.int(), caught: z.int() }),
-  ),
-  criteria: z.array(z.object({ criterion: z.string(), items: z.int(), named: z.int(), alpha: NullableNumber })),
-  pairs: z.array(
-    z.object({
-      people: z.tuple([z.string(), z.string()]),
-      items: z.int(),
-      same: z.number(),
-      kappa: NullableNumber,
-      ac1: NullableNumber,
-    }),
-  ),
-  /** Share of good items that critics accept, and of bad items that they reject, according to reviewers. */
-  critics: z.array(
-    z.object({
-      name: z.string(),
-      good: z.int(),
-      bad: z.int(),
-      sensitivity: NullableNumber,
-      specificity: NullableNumber,
-    }),
-  ),
+const CriterionSummary = z.object({
+  criterion: z.string(),
+  /** Items that at least two people judged. */
+  items: z.int(),
+  /** How often somebody rejected one of these items: for any reason (`verdict`), or for this one. */
+  rejections: z.int(),
+  alpha: NullableNumber,
 })
+
+const PairSummary = z.object({
+  people: z.tuple([z.string(), z.string()]),
+  items: z.int(),
+  /** Share of the items that both accepted or both rejected. */
+  agreement: z.number(),
+  kappa: NullableNumber,
+  ac1: NullableNumber,
+})
+
+/** Review results. Figures are null if there is too little data. */
+export const PeopleSummary = renamed(
+  { looked: 'judged' },
+  z.object({
+    /** Items of the set that people judged. */
+    judged: z.int(),
+    /** Rejected drafts that people judged. */
+    drafts: z.int(),
+    disagreed: z.int(),
+    disputed: z.int(),
+    settled: z.int(),
+    people: z.array(
+      z.object({ reviewer: z.string(), items: z.int(), rejected: z.int(), decoys: z.int(), caught: z.int() }),
+    ),
+    criteria: z.array(renamed({ named: 'rejections' }, CriterionSummary)),
+    pairs: z.array(renamed({ same: 'agreement' }, PairSummary)),
+    /** Share of good items that critics accept, and of bad items that they reject, according to reviewers. */
+    critics: z.array(
+      z.object({
+        name: z.string(),
+        good: z.int(),
+        bad: z.int(),
+        sensitivity: NullableNumber,
+        specificity: NullableNumber,
+      }),
+    ),
+  }),
+)
 export type PeopleSummary = z.infer<typeof PeopleSummary>
 
 /** measures.json: records of a session that the card and the report need besides the items. */
