@@ -31,13 +31,13 @@ export const announceSession = (
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
 /** Writes notes for the user about files and passages that no questions are asked about, with the reason. */
-export const corpusNotes = ({ corpus, barred, passedOver }: CorpusParts, { offline }: { offline: boolean }) => [
+export const corpusNotes = ({ corpus, withheld, passedOver }: CorpusParts, { offline }: { offline: boolean }) => [
   ...unsupportedFileNotes(passedOver),
   ...(offline ? languageNotes(corpus) : []),
-  ...quarantineNotes(barred),
+  ...quarantineNotes(withheld),
 ]
 
-type CorpusParts = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
+type CorpusParts = Pick<PreparedCorpus, 'corpus' | 'withheld' | 'passedOver'>
 
 const unsupportedFileNotes = (byExtension: CorpusParts['passedOver']): string[] => {
   const extensions = Object.entries(byExtension)
@@ -62,9 +62,9 @@ const languageNotes = (corpus: CorpusParts['corpus']): string[] => {
   ]
 }
 
-const quarantineNotes = (barred: CorpusParts['barred']): string[] =>
-  barred.size === 0
+const quarantineNotes = (withheld: CorpusParts['withheld']): string[] =>
+  withheld.size === 0
     ? []
     : [
-        `Not shown to any model: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...barred].sort(), 8)}.`,
+        `Not shown to any model: ${counted(withheld.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...withheld].sort(), 8)}.`,
       ]

@@ -8,7 +8,7 @@ import { maxBullets } from '../checks/length.ts'
 import { groundQuote } from '../corpus/quotes.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import { engineVerdict } from '../graph/nodes/checks.ts'
-import { barSuspects } from '../graph/steps/survey.ts'
+import { withholdSuspects } from '../graph/steps/survey.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import { contextWindowOf } from '../models/providers/providers.ts'
@@ -29,10 +29,10 @@ import { costReporter } from './sum-calls.ts'
 export const makeBriefNeeds = async (
   run: Run,
   session: string,
-  { corpus, search, barred }: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
+  { corpus, search, withheld }: Pick<PreparedCorpus, 'corpus' | 'search' | 'withheld'>,
 ) => {
-  await barSuspects(run.store, session, barred)
-  const visible = withhold({ corpus, search }, barred)
+  await withholdSuspects(run.store, session, withheld)
+  const visible = withhold({ corpus, search }, withheld)
   const { store, environment, supplied, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
   const corpusFacts = collectCorpusFacts(corpus)

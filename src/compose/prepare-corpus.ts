@@ -56,12 +56,12 @@ export const loadCorpus = async (
     .map(({ doc_id, version, as_of, language, sha256 }) => [doc_id, version, as_of, language, sha256])
   const hash = sha256(canonicalJson([...documents, [JSON.stringify(settings.passageTokens)]])).slice(0, 16)
   const search = await openIndex(run, corpus, hash)
-  const barred = barredPassages(store, corpus)
+  const withheld = passagesToWithhold(store, corpus)
   return {
     corpus,
     search,
     /** Passages with instructions to a model, which no model sees. The survey adds those that a model finds. */
-    barred,
+    withheld,
     /** Hash of all documents and of the setting by which they are cut into passages. */
     hash,
     documents: latest.length,
@@ -115,20 +115,20 @@ const embeddingName = (embeddings: object): string => {
   return `${embeddings.constructor.name}${name === undefined ? '' : ` ${String(name)}`}`
 }
 
-/** Positions of the barred passages of each document, by a hash of the document and its cuts. */
+/** Positions of the withheld passages of each document, by a hash of the document and its cuts. */
 const StoredPositions = z.record(z.string(), z.array(z.int()))
 
 /** Finds passages with instructions to a model. The result is stored with the corpus, because a scan takes longer than opening the index. */
-export const barredPassages = (
+export const passagesToWithhold = (
   store: Pick<Store, 'corpusArtifacts'>,
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
 ): Set<string> => {
-  const stored = store.corpusArtifacts.get(barredName)
+  const stored = store.corpusArtifacts.get(withheldName)
   const storedPositions =
     stored?.fingerprint === injectionRulesHash
       ? StoredPositions.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')))
       : {}
-  const barred = new Set<string>()
+  const withheld = new Set<string>()
   const positionsByDocument: Record<string, number[]> = {}
   for (const document of corpus.documents()) {
     const passages = corpus.passagesOf(document.doc_id, document.version)
@@ -136,18 +136,18 @@ export const barredPassages = (
     const positions =
       storedPositions[key] ??
       passages.flatMap((passage, position) => (findInjections(corpus.text(passage)).length > 0 ? [position] : []))
-    for (const position of positions) barred.add(elementAt(passages, position).chunk_id)
+    for (const position of positions) withheld.add(elementAt(passages, position).chunk_id)
     positionsByDocument[key] = [...positions]
   }
   const isStored =
     stored?.fingerprint === injectionRulesHash &&
     Object.keys(positionsByDocument).every((key) => storedPositions[key] !== undefined)
   if (!isStored)
-    store.corpusArtifacts.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(positionsByDocument)))
-  return barred
+    store.corpusArtifacts.put(withheldName, injectionRulesHash, Buffer.from(JSON.stringify(positionsByDocument)))
+  return withheld
 }
 
-const barredName = 'barred'
+const withheldName = 'withheld'
 
 /** Identifies a document and the places where it is cut. */
 const keyOf = (document: DocumentInfo, passages: readonly Passage[]): string =>

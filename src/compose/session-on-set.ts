@@ -22,7 +22,7 @@ export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string)
 export const startSessionOnSet = async (
   run: Run,
   session: string,
-  documents: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
+  documents: Pick<PreparedCorpus, 'corpus' | 'search' | 'withheld'>,
 ) => {
   const { store, request, now } = run
   if (request.session !== undefined && request.session !== session)

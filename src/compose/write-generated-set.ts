@@ -65,7 +65,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
     measures: {
       topics: await topicsOf(store, session),
       dimensions: (await surveyOf(store, session)).dimensions,
-      barred: [...prepared.barred].sort(),
+      withheld: [...prepared.withheld].sort(),
       real_questions: {
         given: request.settings.questions.map(({ id }) => ({ id })),
         intents: mineIntents(request.settings.questions),

@@ -9,7 +9,7 @@ import { maxPerPage, maxPerPassage, type Passage, type SessionSettings } from '.
 type FramePassage = ReturnType<typeof measurePassages>[number]
 
 export interface FrameOptions {
-  readonly barred?: ReadonlySet<string>
+  readonly withheld?: ReadonlySet<string>
   readonly topicOf?: (chunk_id: string) => string
   /** The factor by which real questions change a topic's default share of the sample. */
   readonly demand?: ReadonlyMap<string, number>
@@ -109,8 +109,8 @@ const asksPerPassage = ({ passages }: Page, count: number, passes: number): numb
 const measureOf = ({ measure }: { readonly measure: number }): number => measure
 
 const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: FrameOptions) => {
-  const { barred, topicOf = () => 'general', demand } = options
-  const allowedPassages = corpus.passages().filter(({ chunk_id }) => !barred?.has(chunk_id))
+  const { withheld, topicOf = () => 'general', demand } = options
+  const allowedPassages = corpus.passages().filter(({ chunk_id }) => !withheld?.has(chunk_id))
   const sharedByText = sharedParagraphs(allowedPassages, corpus)
   const usablePassages = allowedPassages.flatMap((passage) => {
     const text = corpus.text(passage)

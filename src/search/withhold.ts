@@ -8,19 +8,19 @@ interface CorpusView {
   readonly search: SearchIndex
 }
 
-/** Hides barred passages: searches skip them, and texts have a placeholder of the same length. If more than 50 of them rank first, a search returns fewer than `k` hits. */
-export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<string>): CorpusView => {
-  const spansIn = barredSpans(corpus, barred)
+/** Hides passages: searches skip them, and texts have a placeholder of the same length. If more than 50 of them rank first, a search returns fewer than `k` hits. */
+export const withhold = ({ corpus, search }: CorpusView, withheld: ReadonlySet<string>): CorpusView => {
+  const spansIn = withheldSpans(corpus, withheld)
   return {
     corpus: {
       ...corpus,
       text(span) {
         const text = corpus.text(span)
-        return barred.size === 0 ? text : withPlaceholders(text, span.start, spansIn(span))
+        return withheld.size === 0 ? text : withPlaceholders(text, span.start, spansIn(span))
       },
       document(doc_id, version) {
         const document = corpus.document(doc_id, version)
-        const hidden = document && barred.size > 0 ? spansIn(document) : []
+        const hidden = document && withheld.size > 0 ? spansIn(document) : []
         return document && hidden.length > 0
           ? { ...document, text: withPlaceholders(document.text, 0, hidden) }
           : document
@@ -30,22 +30,22 @@ export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<str
       ...search,
       search: async (query, options = {}) => {
         const { k = 10 } = options
-        const hits = await search.search(query, { ...options, k: k + Math.min(barred.size, maxSkipped) })
-        return hits.filter(({ chunk_id }) => !barred.has(chunk_id)).slice(0, k)
+        const hits = await search.search(query, { ...options, k: k + Math.min(withheld.size, maxSkipped) })
+        return hits.filter(({ chunk_id }) => !withheld.has(chunk_id)).slice(0, k)
       },
     },
   }
 }
 
-/** The barred passages by document. `barred` only grows, so its size shows whether the lookup is stale. */
-const barredSpans = (corpus: Corpus, barred: ReadonlySet<string>) => {
+/** The withheld passages by document. `withheld` only grows, so its size shows whether the lookup is stale. */
+const withheldSpans = (corpus: Corpus, withheld: ReadonlySet<string>) => {
   let indexedCount = 0
   let byDocument: ReadonlyMap<string, readonly Span[]> = new Map()
   return ({ doc_id, version }: Pick<Passage, 'doc_id' | 'version'>): readonly Span[] => {
-    if (indexedCount !== barred.size) {
-      const passages = [...barred].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+    if (indexedCount !== withheld.size) {
+      const passages = [...withheld].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
       byDocument = groupedBy(passages, documentKey)
-      indexedCount = barred.size
+      indexedCount = withheld.size
     }
     return byDocument.get(documentKey({ doc_id, version })) ?? []
   }

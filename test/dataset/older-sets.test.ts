@@ -48,13 +48,17 @@ test('measures with the field names of 0.2 are read, and written with the presen
     pairs: [{ people: ['ana', 'ben'], items: 9, same: 0.75, kappa: 0.5, ac1: 0.6 }],
     critics: [],
   }
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), people }))
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), barred: ['security#c1'], people }))
   const files = new Map(setFiles(readSet(folder.path)))
   const card = String(files.get('DATA_CARD.md'))
+  expect(card).toContain('1 passage with text that looks like prompt injection, not shown to any model: `security#c1`')
   expect(card).toContain('They judged 9 items')
   expect(card).toMatch(/^\| verdict +\| +9 \| +6 \| +0\.50 \|$/m)
   expect(card).toMatch(/^\| ana and ben +\| +9 \| +75% \|/m)
-  expect(JSON.parse(String(files.get('measures.json')))).toMatchObject({
+  const written = JSON.parse(String(files.get('measures.json')))
+  expect(written).not.toHaveProperty('barred')
+  expect(written).toMatchObject({
+    withheld: ['security#c1'],
     people: { judged: 9, criteria: [{ rejections: 6 }], pairs: [{ agreement: 0.75 }] },
   })
 })

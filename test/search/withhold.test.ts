@@ -21,19 +21,19 @@ beforeAll(async () => {
   search = await anIndex(corpus)
 })
 
-it('finds no passage that is barred, and as many others as were asked for', async () => {
+it('finds no passage that is withheld, and as many others as were asked for', async () => {
   const shown = withhold({ corpus, search }, new Set([chunkWith('Dear grader')]))
   const found = (await shown.search.search('refund for the grader', { k: 2 })).map(({ chunk_id }) => chunk_id)
   expect(found).not.toContain(chunkWith('Dear grader'))
   expect(found).toHaveLength(2)
 })
 
-it('shows blanks of the same length in place of barred text in a section', async () => {
-  const barred = new Set<string>()
-  const shown = withhold({ corpus, search }, barred)
+it('shows blanks of the same length in place of withheld text in a section', async () => {
+  const withheld = new Set<string>()
+  const shown = withhold({ corpus, search }, withheld)
   const [whole] = corpus.sections('guide')
   expect(shown.corpus.text(whole!)).toBe(corpus.text(whole!))
-  barred.add(chunkWith('Dear grader'))
+  withheld.add(chunkWith('Dear grader'))
   const text = shown.corpus.text(whole!)
   expect(text).toHaveLength(corpus.text(whole!).length)
   expect(text).not.toContain('Dear grader')
@@ -42,12 +42,12 @@ it('shows blanks of the same length in place of barred text in a section', async
   expect(String(await read.invoke({ chunk_id: chunkWith('five days') }))).not.toContain('Dear grader')
 })
 
-it('skips at most 50 barred passages, and then returns fewer hits than requested', async () => {
+it('skips at most 50 withheld passages, and then returns fewer hits than requested', async () => {
   const ranked = Array.from({ length: 60 }, (_, rank) => ({ chunk_id: `p${rank}`, score: 1 / (rank + 1), ranks: {} }))
   const fixed: SearchIndex = { ...search, search: async (_query, { k = 10 } = {}) => ranked.slice(0, k) }
-  const foundPast = async (bars: number): Promise<readonly string[]> => {
-    const barred = new Set(ranked.slice(0, bars).map(({ chunk_id }) => chunk_id))
-    return (await withhold({ corpus, search: fixed }, barred).search.search('refund', { k: 3 })).map(
+  const foundPast = async (count: number): Promise<readonly string[]> => {
+    const withheld = new Set(ranked.slice(0, count).map(({ chunk_id }) => chunk_id))
+    return (await withhold({ corpus, search: fixed }, withheld).search.search('refund', { k: 3 })).map(
       ({ chunk_id }) => chunk_id,
     )
   }

@@ -145,9 +145,9 @@ const planBriefs = async (needs: RefreshNeeds, { sorted, target }: RefreshState,
   const newIds = passagesWithNewText(before.corpus, corpus)
   const oldPassages = corpus.passages().flatMap(({ chunk_id }) => (newIds.has(chunk_id) ? [] : chunk_id))
   // The first round asks only about new passages, if there are any. Later rounds use all passages.
-  const barred = round === 1 && newIds.size > 0 ? new Set([...prepared.barred, ...oldPassages]) : prepared.barred
+  const withheld = round === 1 && newIds.size > 0 ? new Set([...prepared.withheld, ...oldPassages]) : prepared.withheld
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
-  const planSource = { store, corpus, search: prepared.search, settings, barred, window }
+  const planSource = { store, corpus, search: prepared.search, settings, withheld, window }
   const earlierBriefs = await store.briefs.ofSession(session)
   const context = await planContext(planSource, session, round, earlierBriefs, { ...currentSet.assembly, items })
   // Passages that existing items ask about count as used.

@@ -84,7 +84,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, r
     },
     wanted: state.target,
     briefs: [...before.briefs, ...(await store.briefs.ofSession(session)).map((brief) => PlannedBrief.parse(brief))],
-    measures: { topics: await topicsOf(store, session), barred: [...prepared.barred].sort() },
+    measures: { topics: await topicsOf(store, session), withheld: [...prepared.withheld].sort() },
     changes: refreshNotes(state.comparison, diffSets(before, { items, rejected: retired }), wanted + anchors),
   })
 }

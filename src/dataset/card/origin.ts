@@ -73,7 +73,7 @@ const steeringRows = ({ instructions = '', examples, prompts }: Team = { example
     ['custom prompts', Object.keys(prompts).map(code).join(', ')],
   ].filter(([, value]) => Boolean(value))
 
-export const sourcesSection = ({ items, corpus, session, measures: { barred = [] } }: SetParts): string => {
+export const sourcesSection = ({ items, corpus, session, measures: { withheld = [] } }: SetParts): string => {
   const documents = corpus.documents()
   const charactersIn = (list: typeof documents): string => withThousands(sum(list.map(({ characters }) => characters)))
   return section(
@@ -100,8 +100,8 @@ export const sourcesSection = ({ items, corpus, session, measures: { barred = []
       session.corpus.refused.map(({ source, reason }) => [escapeMarkdown(source), escapeMarkdown(reason)]),
       50,
     ),
-    barred.length > 0 &&
-      `${counted(barred.length, 'passage')} with text that looks like prompt injection, not shown to any model: ${listFirst(barred.toSorted().map(code), 50)}.`,
+    withheld.length > 0 &&
+      `${counted(withheld.length, 'passage')} with text that looks like prompt injection, not shown to any model: ${listFirst(withheld.toSorted().map(code), 50)}.`,
   )
 }
 

@@ -45,7 +45,7 @@ ${readAsset('report.css')}</style>
 <main>
 ${tilesHtml(set, statistics)}
 ${shortfallsHtml(set)}
-${barredHtml(measures.barred)}
+${withheldHtml(measures.withheld)}
 <section id="items" aria-labelledby="items-title">
 <h2 id="items-title">Items</h2>
 <noscript><p>The list of items needs JavaScript. items.jsonl contains the same items.</p></noscript>
@@ -104,10 +104,10 @@ const shortfallsHtml = ({ items, session: { counts, shortfalls } }: SetParts): s
   return `<details class="shortfalls"><summary>${isShort ? 'Missing' : 'The mix differs from what was asked for'}: ${shortfalls.length}</summary><ul>${shortfalls.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></details>`
 }
 
-const barredHtml = (barred: readonly string[] = []): string =>
-  barred.length === 0
+const withheldHtml = (withheld: readonly string[] = []): string =>
+  withheld.length === 0
     ? ''
-    : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${escapeHtml(listFirst([...barred].sort(), 20))}.</p>`
+    : `<p class="hint">Not shown to any model: ${counted(withheld.length, 'passage')} with text that looks like prompt injection: ${escapeHtml(listFirst([...withheld].sort(), 20))}.</p>`
 
 /** In dependency order. Joined into one script, because a page opened from disk can't import modules. */
 const browserModules = [

@@ -80,34 +80,37 @@ export const PeopleSummary = renamed(
 export type PeopleSummary = z.infer<typeof PeopleSummary>
 
 /** measures.json: records of a session that the card and the report need besides the items. */
-export const Measures = z.looseObject({
-  topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
-  calls: z.array(CallSum).optional(),
-  verdicts: z.array(VerdictSummary.extend({ times: z.int() })).optional(),
-  dimensions: z.array(Dimension).optional(),
-  /** Passages that look like prompt injection. */
-  barred: z.array(z.string()).optional(),
-  real_questions: z
-    .object({
-      given: z.array(z.object({ id: z.string() })),
-      intents: z.array(
-        z.object({ label: z.string(), questions: z.array(z.string()), times: z.number(), share: z.number() }),
-      ),
-    })
-    .optional(),
-  anchored: z
-    .looseObject({
-      items: z.int(),
-      refused: z.array(RefusedAnchor),
-      honeypots: z.array(
-        z.object({
-          query_id: z.string(),
-          question: z.string(),
-          verdicts: z.array(VerdictSummary.extend({ reason: z.string() })),
-        }),
-      ),
-    })
-    .optional(),
-  people: PeopleSummary.optional(),
-})
+export const Measures = renamed(
+  { barred: 'withheld' },
+  z.looseObject({
+    topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
+    calls: z.array(CallSum).optional(),
+    verdicts: z.array(VerdictSummary.extend({ times: z.int() })).optional(),
+    dimensions: z.array(Dimension).optional(),
+    /** Passages that were not shown to any model, because they look like prompt injection. */
+    withheld: z.array(z.string()).optional(),
+    real_questions: z
+      .object({
+        given: z.array(z.object({ id: z.string() })),
+        intents: z.array(
+          z.object({ label: z.string(), questions: z.array(z.string()), times: z.number(), share: z.number() }),
+        ),
+      })
+      .optional(),
+    anchored: z
+      .looseObject({
+        items: z.int(),
+        refused: z.array(RefusedAnchor),
+        honeypots: z.array(
+          z.object({
+            query_id: z.string(),
+            question: z.string(),
+            verdicts: z.array(VerdictSummary.extend({ reason: z.string() })),
+          }),
+        ),
+      })
+      .optional(),
+    people: PeopleSummary.optional(),
+  }),
+)
 export type Measures = z.infer<typeof Measures>

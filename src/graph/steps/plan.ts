@@ -75,7 +75,7 @@ export interface PlanNeeds {
   readonly search: SearchIndex
   readonly settings: SessionSettings
   /** Passages that must not be used, because they contain orders to a model. */
-  readonly barred: ReadonlySet<string>
+  readonly withheld: ReadonlySet<string>
   /** Types that the author always declines. */
   readonly unwritten?: PlanContext['unwritten']
   /** The models' context window in tokens, if small. */
@@ -191,7 +191,7 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
 
 type PlanSource = Pick<
   PlanNeeds,
-  'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window' | 'ownStrategies'
+  'corpus' | 'search' | 'settings' | 'withheld' | 'unwritten' | 'window' | 'ownStrategies'
 >
 
 export const planContext = async (
@@ -216,7 +216,7 @@ export const likelyPassages =
 
 const contextFor = (
   survey: Survey,
-  { corpus, search, settings, barred, unwritten, window, ownStrategies }: PlanSource,
+  { corpus, search, settings, withheld, unwritten, window, ownStrategies }: PlanSource,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
@@ -233,7 +233,7 @@ const contextFor = (
   implausible: survey.implausible,
   languages: askedLanguages(settings, corpus),
   deck: createDeck(corpus, settings, {
-    barred,
+    withheld,
     scores: new Map(Object.entries(survey.scores)),
     needsByPassage: new Map(Object.entries(survey.carries ?? {})),
     topicOf: topicsOfPassages(survey.topics),

@@ -27,9 +27,9 @@ export const survey =
         { ...needs, topics: unnamedTopics.map(({ label }) => label), withModel: needs.seekEvidence },
         sampleOfQuestions(settings),
       )
-      // Grades passages before any other request contains them, so that no agent sees those that are barred here.
+      // Grades passages before any other request contains them, so that no agent sees those that are withheld here.
       const { likelyPassages, suspects, ...grades } = await gradePassages(needs, unnamedTopics, questions)
-      for (const suspect of suspects) needs.barred.add(suspect)
+      for (const suspect of suspects) needs.withheld.add(suspect)
       const topics = discover ? await labelTopics(needs, unnamedTopics, likelyPassages) : unnamedTopics
       // If the set consists only of real questions, no passages are drawn and no dimensions are needed.
       const writesFromPassages = likelyPassages === undefined || likelyPassages.size > 0
@@ -55,10 +55,10 @@ export const survey =
     needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }
 
-/** Bars passages that another process of the session or fleet found suspect. */
-export const barSuspects = async (store: SessionStore, session: string, barred: Set<string>): Promise<void> => {
+/** Withholds passages that another process of the session or fleet found suspect. */
+export const withholdSuspects = async (store: SessionStore, session: string, withheld: Set<string>): Promise<void> => {
   if (!(await store.artifacts.get(`survey.${session}`))) return
-  for (const suspect of (await surveyOf(store, session)).suspects) barred.add(suspect)
+  for (const suspect of (await surveyOf(store, session)).suspects) withheld.add(suspect)
 }
 
 export const surveyOf = async (store: SessionStore, session: string): Promise<Survey> => {
@@ -134,8 +134,8 @@ const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number 
   (clarity + depth + structure + relevance) / 4
 
 /** Ungraded passages with wording that is typical of orders to a model. A model grades these too. */
-const suspiciousPassages = ({ corpus, barred }: SurveyNeeds, graded: readonly Passage[]): readonly Passage[] => {
-  const seen = new Set([...barred, ...graded.map(({ chunk_id }) => chunk_id)])
+const suspiciousPassages = ({ corpus, withheld }: SurveyNeeds, graded: readonly Passage[]): readonly Passage[] => {
+  const seen = new Set([...withheld, ...graded.map(({ chunk_id }) => chunk_id)])
   return corpus
     .passages()
     .filter(({ chunk_id }) => !seen.has(chunk_id))

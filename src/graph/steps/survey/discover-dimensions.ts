@@ -17,14 +17,14 @@ const charactersShown = 1000
 
 /** Discovers how askers differ, from pages that the user named or else from some documents. Weights values by suggested profiles. */
 export const discoverDimensions = async (
-  needs: Pick<SurveyNeeds, 'settings' | 'corpus' | 'takeTurn' | 'barred' | 'discoverPages'>,
+  needs: Pick<SurveyNeeds, 'settings' | 'corpus' | 'takeTurn' | 'withheld' | 'discoverPages'>,
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
-  const { settings, corpus, takeTurn, barred } = needs
+  const { settings, corpus, takeTurn, withheld } = needs
   const random = randomFrom(settings.seed, 'discover')
-  // Skip documents with a barred passage: text that looks like a prompt injection.
-  const barredDocuments = new Set([...barred].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
+  // Skip documents with a withheld passage: text that looks like a prompt injection.
+  const withheldDocuments = new Set([...withheld].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
   const documents = random
-    .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !barredDocuments.has(doc_id)))
+    .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !withheldDocuments.has(doc_id)))
     .slice(0, documentsShown)
   const userPages = await needs.discoverPages()
   const pages =
@@ -39,7 +39,7 @@ export const discoverDimensions = async (
   if (!reply || reply.dimensions.length === 0) return undefined
   const dimensions = reply.dimensions
   const passages = random
-    .shuffle(corpus.passages().filter(({ chunk_id }) => !barred.has(chunk_id)))
+    .shuffle(corpus.passages().filter(({ chunk_id }) => !withheld.has(chunk_id)))
     .slice(0, passagesShown)
     .map((passage) => passageInput(passage, shownText(corpus.text(passage), { maxWidth: charactersShown })))
   // In a small set, weights would change little.

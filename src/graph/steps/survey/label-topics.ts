@@ -11,13 +11,13 @@ const headingsPerTopic = 6
 
 /** Has a model name topics from their most central passages. Skips topics without a passage in `likelyPassages`, if set. */
 export const labelTopics = async (
-  { takeTurn, corpus, barred }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'barred'>,
+  { takeTurn, corpus, withheld }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'withheld'>,
   topics: readonly Topic[],
   likelyPassages: ReadonlySet<string> | undefined,
 ): Promise<readonly Topic[]> => {
   const passagesToShow = (topic: Topic): PassageInput[] =>
     [...new Set([...(topic.typical ?? []), ...topic.chunk_ids])]
-      .filter((chunk_id) => !barred.has(chunk_id))
+      .filter((chunk_id) => !withheld.has(chunk_id))
       .slice(0, passagesPerTopic)
       .flatMap((chunk_id) => {
         const passage = corpus.passage(chunk_id)

@@ -61,7 +61,7 @@ export interface SurveyNeeds {
   readonly seekEvidence: boolean
   readonly takeTurn: TakeTurn
   /** Passages that must not be used, because they contain orders to a model. The survey adds to the set. */
-  readonly barred: Set<string>
+  readonly withheld: Set<string>
   /** True if a model should discover dimensions and name topics. */
   readonly discover: boolean
   /** The pages from which to discover dimensions. If empty, the documents are used. */
