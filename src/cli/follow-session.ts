@@ -91,7 +91,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
   const apply = (event: SessionEvent): void => {
     switch (event.type) {
       case 'reading':
-        reading = `Reading ${counted(event.of, 'document')} … ${event.done}`
+        reading = `Reading ${counted(event.total, 'document')} … ${event.done}`
         return
       case 'session-started':
         wanted = sum(Object.values(event.wanted))

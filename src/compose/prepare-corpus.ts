@@ -24,8 +24,8 @@ type CorpusRun = Pick<Run, 'store' | 'request' | 'supplied' | 'environment' | 's
 /** Reads changed documents, and builds or loads the search index. */
 export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>): Promise<PreparedCorpus> => {
   const { store, request, emit } = run
-  const onSource: IngestOptions['onSource'] = (_, done, of) => {
-    if (done % 10 === 1 || done === of) emit?.({ type: 'reading', done, of })
+  const onSource: IngestOptions['onSource'] = (_, done, total) => {
+    if (done % 10 === 1 || done === total) emit?.({ type: 'reading', done, total })
   }
   return loadCorpus(run, await ingest(request.sources, { ...ingestOptionsOf(run), onSource }, store))
 }

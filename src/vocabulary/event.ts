@@ -11,8 +11,8 @@ export type SessionEvent =
       readonly wanted: Readonly<Record<string, number>>
     }
   | { readonly type: 'note'; readonly message: string }
-  /** The number of documents read so far. `of` grows while a site or a store is being listed. */
-  | { readonly type: 'reading'; readonly done: number; readonly of: number }
+  /** The number of documents read so far. `total` grows while a site or a store is being listed. */
+  | { readonly type: 'reading'; readonly done: number; readonly total: number }
   | {
       readonly type: 'corpus-ready'
       readonly documents: number

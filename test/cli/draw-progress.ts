@@ -8,7 +8,7 @@ const terminal = openTerminal({ json: false })
 const { show } = showProgress(terminal, ['examples/handbook'])
 const wanted = { direct: 4, dimension: 14, 'topic-cluster': 6, adversarial: 5, journey: 3 }
 await wait(pause * 4)
-for (const done of [10, 20, 30]) show({ type: 'reading', done, of: 30 })
+for (const done of [10, 20, 30]) show({ type: 'reading', done, total: 30 })
 await wait(pause * 4)
 show({ type: 'session-started', session: 's_1', resumed: false, models: 'The embedded engine.', wanted })
 show({
