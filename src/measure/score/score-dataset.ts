@@ -94,7 +94,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement: placer.placement(),
     /** Number of answers for which the judge gave no usable reply. */
-    unread: judged && [...judged.values()].filter(({ declined }) => declined === null).length,
+    unreadable: judged && [...judged.values()].filter(({ declined }) => declined === null).length,
     /** How recall at the largest depth changes for each kind of variant. */
     robustness,
     noAnswer: noAnswerBehavior(

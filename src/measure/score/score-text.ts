@@ -127,13 +127,13 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
   ]
 }
 
-const otherRemarks = ({ latency, unanswered, unread = 0 }: DatasetScore): Remarks => [
+const otherRemarks = ({ latency, unanswered, unreadable = 0 }: DatasetScore): Remarks => [
   latency !== null &&
     `Milliseconds per question: median ${formatMilliseconds(latency.p50)}, 90% within ${formatMilliseconds(latency.p90)}, 99% within ${formatMilliseconds(latency.p99)}, longest ${formatMilliseconds(latency.max)}.`,
   unanswered.length > 0 &&
     `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
-  unread > 0 &&
-    `Left out of the judged measures, because the judge gave no usable reply: ${counted(unread, 'answer')}.`,
+  unreadable > 0 &&
+    `Left out of the judged measures, because the judge gave no usable reply: ${counted(unreadable, 'answer')}.`,
 ]
 
 interface Failures {

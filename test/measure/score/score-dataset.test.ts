@@ -164,8 +164,11 @@ describe('scores of a system', () => {
     expect(judged.noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
     const silent: JudgeAnswers = async (answers) =>
       (await judge(answers)).map((one) => (one?.declines ? undefined : one))
-    const { noAnswer, unread } = await scoresOf([one, probe], replies, 1, { judge: silent })
-    expect({ unread, noAnswer }).toMatchObject({ unread: 1, noAnswer: { declined: { n: 0 }, overRefusal: { n: 1 } } })
+    const { noAnswer, unreadable } = await scoresOf([one, probe], replies, 1, { judge: silent })
+    expect({ unreadable, noAnswer }).toMatchObject({
+      unreadable: 1,
+      noAnswer: { declined: { n: 0 }, overRefusal: { n: 1 } },
+    })
   })
 
   test('the score of the first result separates questions with and without an answer', async () => {
