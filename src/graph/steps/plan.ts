@@ -235,7 +235,7 @@ const contextFor = (
   deck: createDeck(corpus, settings, {
     withheld,
     scores: new Map(Object.entries(survey.scores)),
-    needsByPassage: new Map(Object.entries(survey.carries ?? {})),
+    needsByPassage: new Map(Object.entries(survey.needs_by_passage ?? {})),
     topicOf: topicsOfPassages(survey.topics),
     demand: demandByTopic(survey.questions, survey.topics),
   }),

@@ -125,9 +125,9 @@ const grade = async ({ takeTurn }: SurveyNeeds, passages: readonly PassageInput[
   )
 }
 
-const gradesIn = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'carries'> => ({
+const gradesIn = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'needs_by_passage'> => ({
   scores: Object.fromEntries(grades.map((score) => [score.chunk_id, meanOf(score)])),
-  carries: Object.fromEntries(grades.flatMap(({ chunk_id, needs }) => (needs ? [[chunk_id, needs]] : []))),
+  needs_by_passage: Object.fromEntries(grades.flatMap(({ chunk_id, needs }) => (needs ? [[chunk_id, needs]] : []))),
 })
 
 const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number =>

@@ -6,6 +6,7 @@ import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
 import type { SearchIndex } from '../../../search/index.ts'
 import type { SessionStore } from '../../../store/session-store.ts'
+import { renamed } from '../../../text/renamed.ts'
 import { Dimension, Intent, Need, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
 
 /** Returns undefined for an unusable reply, which lowers quality but does not stop the session. */
@@ -29,27 +30,30 @@ export type LookedUpQuestion = z.infer<typeof LookedUpQuestion>
 const Pair = z.object({ dimension: z.string(), value: z.string() })
 
 /** The facts about a corpus that planning uses. Stored, so that a resumed session makes the same plan. */
-export const Survey = z.object({
-  topics: z
-    .array(
-      z.object({
-        label: z.string(),
-        key: z.string().optional(),
-        language: z.string(),
-        chunk_ids: z.array(z.string()).readonly(),
-      }),
-    )
-    .readonly(),
-  /** Mean of clarity, depth, structure and relevance, for the passages that were scored. */
-  scores: z.record(z.string(), z.number()),
-  /** Passages that give orders to a model, as reported by a model. */
-  suspects: z.array(z.string()).default([]),
-  /** The needs that the surveyor found in a scored passage. */
-  carries: z.record(z.string(), z.array(Intent)).optional(),
-  dimensions: z.array(Dimension),
-  implausible: z.array(z.tuple([Pair, Pair])),
-  questions: z.array(LookedUpQuestion).readonly().default([]),
-})
+export const Survey = renamed(
+  { carries: 'needs_by_passage' },
+  z.object({
+    topics: z
+      .array(
+        z.object({
+          label: z.string(),
+          key: z.string().optional(),
+          language: z.string(),
+          chunk_ids: z.array(z.string()).readonly(),
+        }),
+      )
+      .readonly(),
+    /** Mean of clarity, depth, structure and relevance, for the passages that were scored. */
+    scores: z.record(z.string(), z.number()),
+    /** Passages that give orders to a model, as reported by a model. */
+    suspects: z.array(z.string()).default([]),
+    /** The needs that the surveyor found, for the passages that were scored. */
+    needs_by_passage: z.record(z.string(), z.array(Intent)).optional(),
+    dimensions: z.array(Dimension),
+    implausible: z.array(z.tuple([Pair, Pair])),
+    questions: z.array(LookedUpQuestion).readonly().default([]),
+  }),
+)
 export type Survey = z.infer<typeof Survey>
 
 export interface SurveyNeeds {
