@@ -168,8 +168,11 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
     session: context.session,
     round,
     seed: derivedId('s', settings.seed, brief_id),
-    asked: [...learned.questionsAbout(chunk_ids), ...(agent === 'adversarial' ? learned.unanswerable : [])],
-    enough: learned.fullPatterns,
+    existing_questions: [
+      ...learned.questionsAbout(chunk_ids),
+      ...(agent === 'adversarial' ? learned.unanswerable : []),
+    ],
+    full_patterns: learned.fullPatterns,
     topics: settings.surplus > 1 ? undefined : topicsAround(sketch, context),
     ...notesFor(sketch, context),
     asks: zip(sketch.asks, ids).map(([ask, ask_id]) => ({

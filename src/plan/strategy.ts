@@ -87,7 +87,7 @@ export type BriefSketch = Omit<Brief, AddedField | 'asks'> & {
   readonly asks: readonly Omit<Brief['asks'][number], 'ask_id'>[]
 }
 
-type AddedField = 'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'asked' | 'enough'
+type AddedField = 'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'existing_questions' | 'full_patterns'
 
 /** One way to get questions from documents. */
 export interface Strategy {

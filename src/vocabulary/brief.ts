@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { renamed } from '../text/renamed.ts'
 import { elementAt } from '../text/required.ts'
 import { needNames, olderIntentNames } from './needs.ts'
 
@@ -201,35 +202,38 @@ export const Ask = z.object({
 export type Ask = z.infer<typeof Ask>
 
 /** A work order for an agent: the strategy, the passages, and one or more asks. */
-export const Brief = z.object({
-  brief_id: z.string(),
-  session: z.string(),
-  /** Index in the plan. Results are in this order, not in the order of their arrival. */
-  position: z.int(),
-  round: z.int(),
-  strategy: StrategyName,
-  agent: z.enum(['generator', 'adversarial', 'journey_simulator']),
-  language: z.string(),
-  topic: z.string(),
-  /** All topics of the set. A finished item may belong to a different topic than planned. */
-  topics: z.array(z.string()).optional(),
-  /** Passages to write from, all in one language. */
-  chunk_ids: z.array(z.string()).min(1),
-  asks: z.array(Ask).min(1),
-  /** Real questions shown as examples of how people ask. */
-  examples: z.array(z.string()).default([]),
-  /** Questions that the set already has about these passages. */
-  asked: z.array(z.string()).optional(),
-  /** Explanations of profile values, by `dimension: value`. */
-  profile_notes: z.record(z.string(), z.string()).optional(),
-  /** Question patterns that the set already has enough of. */
-  enough: z.array(z.string()).optional(),
-  /** If there are more drafts, not counting variants, a critic compares them and rejects the weakest before the others are judged. */
-  maxJudged: z.int().optional(),
-  /** True if a few returned drafts are postponed to the next round. */
-  postpones: z.boolean().optional(),
-  seed: z.string(),
-})
+export const Brief = renamed(
+  { asked: 'existing_questions', enough: 'full_patterns' },
+  z.object({
+    brief_id: z.string(),
+    session: z.string(),
+    /** Index in the plan. Results are in this order, not in the order of their arrival. */
+    position: z.int(),
+    round: z.int(),
+    strategy: StrategyName,
+    agent: z.enum(['generator', 'adversarial', 'journey_simulator']),
+    language: z.string(),
+    topic: z.string(),
+    /** All topics of the set. A finished item may belong to a different topic than planned. */
+    topics: z.array(z.string()).optional(),
+    /** Passages to write from, all in one language. */
+    chunk_ids: z.array(z.string()).min(1),
+    asks: z.array(Ask).min(1),
+    /** Real questions shown as examples of how people ask. */
+    examples: z.array(z.string()).default([]),
+    /** Questions that the set already has about these passages. */
+    existing_questions: z.array(z.string()).optional(),
+    /** Explanations of profile values, by `dimension: value`. */
+    profile_notes: z.record(z.string(), z.string()).optional(),
+    /** Question patterns that the set already has enough of. */
+    full_patterns: z.array(z.string()).optional(),
+    /** If there are more drafts, not counting variants, a critic compares them and rejects the weakest before the others are judged. */
+    maxJudged: z.int().optional(),
+    /** True if a few returned drafts are postponed to the next round. */
+    postpones: z.boolean().optional(),
+    seed: z.string(),
+  }),
+)
 export type Brief = z.infer<typeof Brief>
 
 /** The passage that a brief was drawn from. */

@@ -77,6 +77,6 @@ const questionsToAvoid = (usable: readonly AskWithSeed[], { brief, drafts }: Wor
   if (usable.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
   const ids = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
   const others = brief.asks.flatMap(({ ask_id }) => (ids.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
-  const asked = [...new Set([...(brief.asked ?? []), ...others])]
-  return asked.length > 0 ? asked : undefined
+  const questions = [...new Set([...(brief.existing_questions ?? []), ...others])]
+  return questions.length > 0 ? questions : undefined
 }

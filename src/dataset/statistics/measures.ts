@@ -3,7 +3,7 @@ import { renamed } from '../../text/renamed.ts'
 import { Brief, Dimension, RefusedAnchor, Verdict } from '../../vocabulary/index.ts'
 
 /** A line of briefs.jsonl. */
-export const PlannedBrief = Brief.pick({
+export const PlannedBrief = Brief.out.pick({
   brief_id: true,
   strategy: true,
   agent: true,
