@@ -14,7 +14,7 @@ export const AskWork = z.object({
   /** For an evolution whose planned seed was rejected: the ask that replaces the seed. */
   seed: z.string().optional(),
   /** Why the ask was returned or rejected. */
-  ended: Ending.optional(),
+  ending: Ending.optional(),
   /** True if the next round should write the rejected ask again. */
   postponed: z.boolean().optional(),
 })

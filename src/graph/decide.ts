@@ -13,7 +13,7 @@ export const initialWork = (brief: Brief): Work =>
     brief.asks.map(({ ask_id, continues }): [string, AskWork] => [
       ask_id,
       continues
-        ? { status: 'wanted', attempt: continues.attempt, hash: continues.draft_hash, ended: continues.ended }
+        ? { status: 'wanted', attempt: continues.attempt, hash: continues.draft_hash, ending: continues.ending }
         : { status: 'wanted', attempt: 0 },
     ]),
   )
@@ -160,15 +160,15 @@ const hasDraft = (seed: AskWork | undefined): boolean =>
 
 /** A real question can't be replaced by another, so an answer that only fails a check, such as one too long, gets one more attempt. */
 const retryOrReject = (ask: AskWork, isReal: boolean, maxAttempts: number): AskWork => {
-  const extra = isReal && ask.ended?.stage === 'check' ? 1 : 0
-  const isFinal = ask.ended?.fatal || ask.attempt >= maxAttempts + extra
+  const extra = isReal && ask.ending?.stage === 'check' ? 1 : 0
+  const isFinal = ask.ending?.fatal || ask.attempt >= maxAttempts + extra
   return { ...ask, status: isFinal ? 'rejected' : 'wanted' }
 }
 
 const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
   if (seed.status === 'rejected' && ask.status !== 'rejected') {
     const reasons = ['The item from which it should have been evolved was rejected.']
-    return { ...ask, status: 'rejected', ended: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
+    return { ...ask, status: 'rejected', ending: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
   }
   // An accepted evolution waits until its seed is written again, because the seed may keep its evidence. All other evolutions start again.
   if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
@@ -182,7 +182,7 @@ const dropBrokenJourneys = (brief: Brief, work: Work): Work => {
   const first = turns.find(({ journey }) => journey?.position === 1)
   if (turns.length === 0 || (accepted.length >= 2 && first && work[first.ask_id]?.status === 'accepted')) return work
   const reason = 'A journey needs its first turn and at least one more; the others of this journey were rejected.'
-  const ended = { stage: 'assemble' as const, by: 'journey', reasons: [reason], fatal: true }
-  const rejected = { status: 'rejected' as const, ended }
+  const ending = { stage: 'assemble' as const, by: 'journey', reasons: [reason], fatal: true }
+  const rejected = { status: 'rejected' as const, ending }
   return withChanges(work, Object.fromEntries(accepted.map(({ ask_id }) => [ask_id, rejected])))
 }

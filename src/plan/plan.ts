@@ -184,7 +184,11 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
 }
 
 /** The content of an ask without the topic name, which a model may change, and without the sample. */
-const contentOf = ({ cell: _cell, sample: _sample, ...ask }: Omit<Ask, 'ask_id'>): string => canonicalJson(ask)
+const contentOf = ({ cell: _cell, sample: _sample, continues, ...ask }: Omit<Ask, 'ask_id'>): string => {
+  const { ending: ended, ...draft } = continues ?? {}
+  // The ending is hashed under its former name, so that ids stay the same: requests of recorded sessions contain them.
+  return canonicalJson(continues ? { ...ask, continues: { ...draft, ended } } : ask)
+}
 
 type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
 

@@ -151,13 +151,16 @@ export const Ending = z.object({
 })
 
 /** A returned draft that an ask of a later round continues. */
-export const Postponed = z.object({
-  brief_id: z.string(),
-  ask_id: z.string(),
-  draft_hash: z.string(),
-  attempt: z.int(),
-  ended: Ending,
-})
+export const Postponed = renamed(
+  { ended: 'ending' },
+  z.object({
+    brief_id: z.string(),
+    ask_id: z.string(),
+    draft_hash: z.string(),
+    attempt: z.int(),
+    ending: Ending,
+  }),
+)
 export type Postponed = z.infer<typeof Postponed>
 
 /** One requested item of a brief. */

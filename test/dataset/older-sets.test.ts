@@ -9,6 +9,7 @@ import { readSet } from '../../src/dataset/set/open-set.ts'
 import { setFiles } from '../../src/dataset/set/write-set.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
 import { aFolder } from '../a-folder.ts'
+import { readRows, writeRows } from './a-dataset-folder.ts'
 
 // Written by 0.1.0, but without its report.
 const old = path.join(import.meta.dirname, 'set-of-0.1')
@@ -33,7 +34,7 @@ test('a set of a later form is refused with its number', () => {
   )
 })
 
-test('measures with the field names of 0.2 are read, and written with the present names', () => {
+test('measures with older field names are read, and written with the present ones', () => {
   using folder = aFolder()
   cpSync(old, folder.path, { recursive: true })
   const file = path.join(folder.path, 'measures.json')
@@ -61,4 +62,17 @@ test('measures with the field names of 0.2 are read, and written with the presen
     withheld: ['security#c1'],
     people: { judged: 9, criteria: [{ rejections: 6 }], pairs: [{ agreement: 0.75 }] },
   })
+})
+
+test('briefs with older field names are read, and written with the present ones', () => {
+  using folder = aFolder()
+  cpSync(old, folder.path, { recursive: true })
+  const ending = { stage: 'critic', by: 'limits', reasons: ['A condition is missing.'], fatal: false }
+  const postponed = { brief_id: 'b1', ask_id: 'a1', draft_hash: 'h', attempt: 1 }
+  const [brief, ...others] = readRows<{ asks: object[] }>(folder.path, 'briefs.jsonl')
+  const asks = brief!.asks.map((ask) => ({ ...ask, continues: { ...postponed, ended: ending } }))
+  writeRows(folder.path, 'briefs.jsonl', [{ ...brief, asks }, ...others])
+  const files = new Map(setFiles(readSet(folder.path)))
+  const [written] = String(files.get('briefs.jsonl')).split('\n')
+  expect(JSON.parse(written!).asks[0].continues).toEqual({ ...postponed, ending })
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { initialWork } from '../../src/graph/decide.ts'
 import { surveyOf } from '../../src/graph/steps/survey.ts'
+import type { Outcome } from '../../src/store/decisions.ts'
 import { openStore } from '../../src/store/store.ts'
 import type { Brief } from '../../src/vocabulary/index.ts'
 import { anAsk } from '../examples.ts'
@@ -19,7 +21,7 @@ const brief = {
   seed: '7',
 } satisfies Brief
 
-test('a brief of a workspace of 0.2 keeps what the set already has', async () => {
+test('a brief of an older workspace keeps what the set already has', async () => {
   using store = openStore(':memory:')
   const older = { ...brief, asked: ['How long do refunds take?'], enough: ['How long does … take?'] }
   await store.briefs.saveAll([older])
@@ -31,9 +33,25 @@ test('a brief of a workspace of 0.2 keeps what the set already has', async () =>
   expect(await store.briefs.ofSession('s')).toEqual([{ ...brief, ...present }])
 })
 
-test('a survey of a workspace of 0.2 keeps the needs that passages meet', async () => {
+test('a survey of an older workspace keeps the needs that passages meet', async () => {
   using store = openStore(':memory:')
   const older = { topics: [], scores: { 'a#c1': 4 }, carries: { 'a#c1': ['how_to'] }, dimensions: [], implausible: [] }
   await store.artifacts.put('survey.s', 's', Buffer.from(JSON.stringify(older)))
   expect((await surveyOf(store, 's')).needs_by_passage).toEqual({ 'a#c1': ['how_to'] })
+})
+
+test('a draft that an older version postponed keeps its objections', async () => {
+  using store = openStore(':memory:')
+  const ending = { stage: 'critic', by: 'limits', reasons: ['A condition is missing.'], fatal: false }
+  const postponed = { brief_id: 'b1', ask_id: 'a1', draft_hash: 'h', attempt: 1, ended: ending }
+  const { cell, strategy } = anAsk()
+  const cost = { calls: 1, tokens: 1, usd: null }
+  const about = { ask_id: 'a1', brief_id: 'b1', strategy, cell, stage: 'critic', by: 'limits', reason: '' }
+  const rejection = { ...about, attempts: 1, cost }
+  const outcome = { accepted: false, brief_id: 'b1', ask: anAsk({ ask_id: 'a1' }), rejection, postponed }
+  const later = { ...brief, brief_id: 'b2', position: 1, asks: [{ ...anAsk({ ask_id: 'a2' }), continues: postponed }] }
+  await store.briefs.saveAll([brief, later as unknown as Brief])
+  await store.outcomes.settleBrief('s', 'b1', [outcome as unknown as Outcome])
+  expect(await store.outcomes.ofSession('s')).toMatchObject([{ postponed: { ending } }])
+  expect(initialWork((await store.briefs.get('s', 'b2'))!).a2).toMatchObject({ attempt: 1, hash: 'h', ending })
 })

@@ -97,11 +97,11 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   const drafts = await draftsOf(needs, state, brief)
   const objections: Objection[] = []
   for (const { ask_id, continues } of asks) {
-    const ended = state.work[ask_id]?.ended
+    const ending = state.work[ask_id]?.ending
     const draft = drafts.get(ask_id)
-    if (ended || (draft && !needs.isEmbeddedEngine))
+    if (ending || (draft && !needs.isEmbeddedEngine))
       objections.push({
-        ...objectionTo(ask_id, ended?.reasons ?? [baseChangedReason], draft),
+        ...objectionTo(ask_id, ending?.reasons ?? [baseChangedReason], draft),
         tool_results: needs.isEmbeddedEngine
           ? undefined
           : await toolResultsFor(needs, { ...state, ...continues }, continues?.ask_id ?? ask_id),
@@ -110,7 +110,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   const realQuestions = asks.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
   // Passages that a draft quotes are shown again, even if the author found them with a tool.
   const quoted = objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
-  const objectionPassages = asks.flatMap(({ ask_id }) => state.work[ask_id]?.ended?.rests_on ?? [])
+  const objectionPassages = asks.flatMap(({ ask_id }) => state.work[ask_id]?.ending?.rests_on ?? [])
   const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objectionPassages])]
     .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
     .map((passage) => {

@@ -108,9 +108,9 @@ export const threadOf = (session: string, brief_id: string): string => `${sessio
 export const giveUp = async ({ store, checkpointer, emit }: WriteSetup, session: string, brief_id: string) => {
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const reason = 'The model could not be reached for this brief, even on a second attempt.'
-  const ended = { stage: 'session' as const, by: 'model', reasons: [reason], fatal: true }
+  const ending = { stage: 'session' as const, by: 'model', reasons: [reason], fatal: true }
   const outcomes = brief.asks.map((ask) =>
-    outcomeOf(brief_id, ask, { status: 'rejected', attempt: 0, ended }, undefined, { calls: 0, tokens: 0, usd: 0 }),
+    outcomeOf(brief_id, ask, { status: 'rejected', attempt: 0, ending }, undefined, { calls: 0, tokens: 0, usd: 0 }),
   )
   await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const { ask_id, strategy } of brief.asks)
