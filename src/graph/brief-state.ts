@@ -32,8 +32,8 @@ export const BriefState = new StateSchema({
   author: Author.default('generator'),
   job: z.int().default(0),
   exchanges: z.array(z.string()).default([]),
-  /** References to replies with items that are not grounded yet. */
-  writings: z.array(z.string()).default([]),
+  /** References to the author's replies whose items are not grounded yet. */
+  authorReplies: z.array(z.string()).default([]),
   /** The author's tool calls that are not answered yet. */
   calls: z
     .array(z.object({ id: z.string(), name: z.string(), arguments: z.record(z.string(), z.unknown()) }))

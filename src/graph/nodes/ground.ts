@@ -37,7 +37,7 @@ export const ground =
     const brief = await briefOf(needs, state)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions: Decision[] = []
-    for (const reference of state.writings) {
+    for (const reference of state.authorReplies) {
       const { ask_ids, writing, failed } = SavedWriting.parse(
         await needs.store.exchanges.get(state.session, state.brief_id, reference),
       )
@@ -78,7 +78,7 @@ export const ground =
     const work = replaceRejectedSeeds(brief, withChanges(state.work, changes))
     const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine || needs.isJudged === false)
     await record(needs, state, decisions, { from: 'ground', ...next }, changes)
-    return new Command({ goto: next.to, update: { work, writings: [], step: state.step + 1 } })
+    return new Command({ goto: next.to, update: { work, authorReplies: [], step: state.step + 1 } })
   }
 
 const locateQuotes = (

@@ -21,7 +21,7 @@ import { searchAround } from './surroundings.ts'
 export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {
   const order = await workOrder(author, needs, state)
   const jobs = needs.jobsOf(author, order)
-  const writings = state.author === author ? [...state.writings] : []
+  const authorReplies = state.author === author ? [...state.authorReplies] : []
   let exchanges = state.author === author ? state.exchanges : []
   let job = state.author === author ? state.job : 0
   const decisions = []
@@ -33,7 +33,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
     const save = async (written: Pick<SavedWriting, 'writing' | 'failed'>): Promise<void> => {
       const saved: SavedWriting = { prompt: promptName(prompt), ask_ids: [...ask_ids], ...written }
       await needs.store.exchanges.save(state.session, state.brief_id, reference, saved)
-      writings.push(reference)
+      authorReplies.push(reference)
     }
     try {
       const turn = await needs.takeTurn({
@@ -52,7 +52,10 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         decisions.push({ step: author, summary, detail: turn.calls })
         await record(needs, state, decisions, { from: author, to: 'tools', why })
         const calls = [...turn.calls]
-        return new Command({ goto: 'tools', update: { author, job, exchanges, writings, calls, step: state.step + 1 } })
+        return new Command({
+          goto: 'tools',
+          update: { author, job, exchanges, authorReplies, calls, step: state.step + 1 },
+        })
       }
       const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
       if (exchanges.length > 0) await saveToolResults(needs, state, ask_ids, exchanges)
@@ -71,7 +74,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   await record(needs, state, decisions, { from: author, to: 'ground', why })
   return new Command({
     goto: 'ground',
-    update: { author, job: 0, exchanges: [], writings, calls: [], step: state.step + 1 },
+    update: { author, job: 0, exchanges: [], authorReplies, calls: [], step: state.step + 1 },
   })
 }
 

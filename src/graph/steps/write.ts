@@ -2,10 +2,11 @@ import { setImmediate as nextLoopTurn } from 'node:timers/promises'
 import type { Callbacks } from '@langchain/core/callbacks/manager'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons'
-import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import type { BaseCheckpointSaver, CheckpointTuple } from '@langchain/langgraph-checkpoint'
 import { InterruptedError, ModelUnavailableError } from '../../errors.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { WriteBatch } from '../../store/store.ts'
+import { fieldsOf } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import type { SessionEvent } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'
@@ -83,15 +84,19 @@ export const runBrief = async (
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
     runDetached(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
   const checkpoint = await checkpointer?.getTuple(config)
-  if (checkpoint) await run(null)
+  if (checkpoint && !hasOlderNames(checkpoint)) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
-    // A thread that ended without an outcome starts over. Its replies are cached, so no call is paid again.
+    // A thread that an earlier version began, or that ended without an outcome, starts over. Its replies are cached, so no call is paid again.
     if (checkpoint) await checkpointer?.deleteThread(thread_id)
     await run({ session, brief_id })
   }
   if (!(await store.briefs.isSettled(session, brief_id))) throw new Error(`Brief ${brief_id} ended without an outcome.`)
   await checkpointer?.deleteThread(thread_id)
 }
+
+/** True for a thread of a version in which fields of the state had other names. */
+const hasOlderNames = ({ checkpoint: { channel_values } }: CheckpointTuple): boolean =>
+  'writings' in channel_values || Object.values(fieldsOf(channel_values.work)).some((ask) => 'ended' in fieldsOf(ask))
 
 const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
 
