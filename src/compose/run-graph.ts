@@ -27,6 +27,8 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, lock }:
     tags: ['goldspan'],
     metadata: { session },
     callbacks: tracing?.callbacks,
+    // Waits for each checkpoint: LangGraph leaves the error of one that it writes in the background unhandled.
+    durability: 'sync' as const,
   }
   let isWritten = false
   const emitCostAndWrite = async (): Promise<void> => {
