@@ -84,7 +84,7 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
     ...[kappa, ac1].map(formatNumber),
   ])
   return [
-    table(['criterion', 'items', 'times named', 'Krippendorff’s alpha'], perCriterion),
+    table(['criterion', 'items', 'rejections', 'Krippendorff’s alpha'], perCriterion),
     table(['people', 'items', 'agreement', 'Cohen’s kappa', 'AC1'], perPair),
   ]
 }

@@ -29,13 +29,13 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
     ),
     `Items judged independently by two or more people: ${withThousands(judgedTwice)}. Krippendorff’s alpha is 1 if they always agree and 0 if they agree by chance.`,
     table(
-      'Criterion | Items> | Times given> | Alpha>',
+      'Criterion | Items> | Rejections> | Alpha>',
       criteria
         .filter(({ criterion, rejections }) => (criterion === 'verdict' && judgedTwice > 0) || rejections > 0)
         .map(({ criterion, items: count, rejections, alpha }) => [criterion, count, rejections, formatFigure(alpha)]),
     ),
     table(
-      'Pair | Items> | Same> | Cohen’s kappa> | AC1>',
+      'Pair | Items> | Agreement> | Cohen’s kappa> | AC1>',
       pairs.map(({ people: [first, second], items: count, agreement, kappa, ac1 }) => [
         `${escapeMarkdown(first)} and ${escapeMarkdown(second)}`,
         count,
