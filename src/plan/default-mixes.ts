@@ -1,3 +1,4 @@
+import { sumEach } from '../text/grouped-by.ts'
 import { sum } from '../text/sum.ts'
 import {
   type Difficulty,
@@ -82,9 +83,7 @@ export const singlePageMix = (settings: MixSettings, askedNeeds?: readonly Share
 
 /** Shares of all kinds of need, by the names used in items. */
 export const needMix = (settings: MixSettings, askedNeeds?: readonly Share<Need>[]): Share<Intent>[] => {
-  const weights = new Map<Intent, number>()
-  for (const { value, weight } of intentMix(settings, askedNeeds))
-    weights.set(needOf(value), (weights.get(needOf(value)) ?? 0) + weight)
+  const weights = sumEach(intentMix(settings, askedNeeds).map(({ value, weight }) => [needOf(value), weight]))
   return [...weights].map(([value, weight]) => ({ value, weight }))
 }
 

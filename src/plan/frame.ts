@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
-import { groupedBy } from '../text/grouped-by.ts'
+import { groupedBy, sumEach } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -93,8 +93,7 @@ const groupByTopic = (passages: readonly FramePassage[]) => {
 }
 
 const mainTopic = (passages: readonly FramePassage[]): string => {
-  const shares = new Map<string, number>()
-  for (const { topic, measure } of passages) shares.set(topic, (shares.get(topic) ?? 0) + measure)
+  const shares = sumEach(passages.map(({ topic, measure }) => [topic, measure]))
   return [...shares].reduce((best, share) => (share[1] > best[1] ? share : best))[0]
 }
 
@@ -122,9 +121,7 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
     const lengths = repeated.map((paragraph) => substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1))
     return [{ passage, length: substanceOf(unique.join('\n\n')) + sum(lengths) }]
   })
-  const pageLength = new Map<string, number>()
-  for (const { passage, length } of usablePassages)
-    pageLength.set(passage.doc_id, (pageLength.get(passage.doc_id) ?? 0) + length)
+  const pageLength = sumEach(usablePassages.map(({ passage, length }) => [passage.doc_id, length]))
   return usablePassages.map(({ passage, length }) => {
     const topic = topicOf(passage.chunk_id)
     const page = required(pageLength, passage.doc_id)
@@ -151,14 +148,12 @@ const sharedParagraphs = (
   for (const passage of passages)
     for (const text of paragraphsOf(corpus.text(passage))) {
       if (text.length < minSharedCharacters) continue
-      const pages = pagesByText.get(text)
-      if (pages) pages.add(passage.doc_id)
-      else pagesByText.set(text, new Set([passage.doc_id]))
+      pagesByText.set(text, (pagesByText.get(text) ?? new Set()).add(passage.doc_id))
     }
   const shared = [...pagesByText].filter(([, pages]) => pages.size >= minSharingPages)
-  const repeatedLength = new Map<string, number>()
-  for (const [text, pages] of shared)
-    for (const doc_id of pages) repeatedLength.set(doc_id, (repeatedLength.get(doc_id) ?? 0) + text.length)
+  const repeatedLength = sumEach(
+    shared.flatMap(([text, pages]) => Array.from(pages, (doc_id) => [doc_id, text.length] as const)),
+  )
   const homeOf = (pages: ReadonlySet<string>): string =>
     [...pages].reduce((best, id) => ((repeatedLength.get(id) ?? 0) > (repeatedLength.get(best) ?? 0) ? id : best))
   return new Map(shared.map(([text, pages]) => [text, { home: homeOf(pages), pages: pages.size }]))

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { mainLanguages, undetermined } from '../corpus/language-tag.ts'
-import { byFrequency, countEach, groupedBy } from '../text/grouped-by.ts'
+import { byFrequency, countEach, groupedBy, sumEach } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -75,8 +75,7 @@ type PassageText = Pick<Passage, 'title' | 'path' | 'language'> & { readonly tex
 export const labelTopics = (topics: readonly (readonly PassageText[])[]): string[] => {
   const groups = topics.map((group) => group.map((passage) => ({ ...passage, text: withoutAddresses(passage.text) })))
   const counts = groups.map(countStems)
-  const total = new Map<string, number>()
-  for (const group of counts) for (const [term, count] of group) total.set(term, (total.get(term) ?? 0) + count)
+  const total = sumEach(counts.flatMap((group) => [...group]))
   const mean = sum(total.values()) / Math.max(1, groups.length)
 
   const takenLabels = new Set<string>()

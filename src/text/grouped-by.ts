@@ -19,6 +19,13 @@ export const countEach = <T>(values: Iterable<T>): Map<T, number> => {
   return counts
 }
 
+/** Adds up the amounts of each value, in order of first occurrence. */
+export const sumEach = <T>(amounts: Iterable<readonly [value: T, amount: number]>): Map<T, number> => {
+  const sums = new Map<T, number>()
+  for (const [value, amount] of amounts) sums.set(value, (sums.get(value) ?? 0) + amount)
+  return sums
+}
+
 /** Makes a function that returns how many times it was already called with the same value. */
 export const occurrenceCounter = <T>(): ((value: T) => number) => {
   const counts = new Map<T, number>()

@@ -1,4 +1,4 @@
-import { groupedBy } from '../../text/grouped-by.ts'
+import { groupedBy, sumEach } from '../../text/grouped-by.ts'
 import { elementAt, zip } from '../../text/required.ts'
 import { escapeLineStart, writeTable } from '../html/markdown-out.ts'
 import type { Line } from './page-lines.ts'
@@ -170,7 +170,6 @@ const looksLikeBodyText = (lines: readonly Line[], total: number): boolean => {
 }
 
 const keyWithMostText = <T>(lines: readonly Line[], keyOf: (line: Line) => T): T | undefined => {
-  const characters = new Map<T, number>()
-  for (const line of lines) characters.set(keyOf(line), (characters.get(keyOf(line)) ?? 0) + line.text.length)
+  const characters = sumEach(lines.map((line) => [keyOf(line), line.text.length]))
   return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0]
 }

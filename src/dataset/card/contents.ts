@@ -1,5 +1,5 @@
 import { counted, withThousands } from '../../text/counted.ts'
-import { countEach } from '../../text/grouped-by.ts'
+import { countEach, sumEach } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { askedDifficulty, binOf } from '../difficulty.ts'
 import type { SetParts } from '../set-parts.ts'
@@ -23,8 +23,7 @@ const dimensions: readonly (readonly [name: string, read: (item: Item) => string
 ]
 
 export const topicsSection = ({ items, accounting }: MeasuredSet): string => {
-  const asksPerTopic = new Map<string, number>()
-  for (const { topic, asks } of accounting.cells) asksPerTopic.set(topic, (asksPerTopic.get(topic) ?? 0) + asks)
+  const asksPerTopic = sumEach(accounting.cells.map(({ topic, asks }) => [topic, asks]))
   const itemsPerTopic = countEach(items.map(({ topic }) => topic))
   const itemsOf = (topic: string): number => itemsPerTopic.get(topic) ?? 0
   const topics = new Set([...itemsPerTopic.keys(), ...asksPerTopic.keys()])

@@ -3,6 +3,7 @@ import { passagesAt } from '../../corpus/quotes.ts'
 import { blockIndex } from '../../text/block-index.ts'
 import { type Block, isListEntry, mayIntroduceList } from '../../text/blocks.ts'
 import { decodeEntities } from '../../text/entities.ts'
+import { countEach } from '../../text/grouped-by.ts'
 import { lru, oncePerObject } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
@@ -33,11 +34,9 @@ export type CorpusIndex = ReturnType<typeof corpusIndexOf>
 /** The index of a corpus for the rules: how rare a word is, and the sentences of a passage. */
 export const corpusIndexOf = oncePerObject((corpus: Corpus) => {
   const passages = corpus.passages()
-  const counts = new Map<string, number>()
-  for (const passage of passages) {
-    const text = contentStems(withoutMarkup(corpus.text(passage)), passage.language)
-    for (const stem of new Set([...text, ...headingStems(passage)])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  }
+  const stemsOf = (passage: Passage): ReadonlySet<string> =>
+    new Set([...contentStems(withoutMarkup(corpus.text(passage)), passage.language), ...headingStems(passage)])
+  const counts = countEach(passages.flatMap((passage) => [...stemsOf(passage)]))
   const total = passages.length + 1
   const cachedPassage = lru<ParsedPassage>(maxSentences, ({ sentences }) => sentences.length)
   return {
