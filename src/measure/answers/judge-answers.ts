@@ -1,4 +1,4 @@
-import { UnusableReplyError } from '../../errors.ts'
+import { singleTurn, undefinedIfUnusable } from '../../agents/single-turn.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { inBatches } from '../../text/grouped-by.ts'
@@ -39,15 +39,8 @@ export type Ask = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out |
 
 export const askOf =
   (takeTurn: TakeTurn, agent: AgentName = 'critic'): Ask =>
-  async (prompt, input) => {
-    try {
-      const turn = await takeTurn({ prompt, input, agent })
-      return turn.kind === 'output' ? turn.output : undefined
-    } catch (error) {
-      if (error instanceof UnusableReplyError) return undefined
-      throw error
-    }
-  }
+  (prompt, input) =>
+    undefinedIfUnusable(() => singleTurn(takeTurn, agent, prompt, input))
 
 const answersPerCall = 5
 /** Only this many characters of a citation are judged, because a longer citation does not show where the evidence is. */

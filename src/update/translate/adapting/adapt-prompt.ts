@@ -1,4 +1,4 @@
-import { UnusableReplyError } from '../../../errors.ts'
+import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
 import { type Prompt, promptHash, promptName } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { zip } from '../../../text/required.ts'
@@ -93,18 +93,9 @@ const translate = async (
   problems: readonly string[],
   takeTurn: TakeTurn,
 ): Promise<AdaptPromptOutput | undefined> => {
-  try {
-    const turn = await takeTurn({
-      prompt: adaptPromptPrompt,
-      input: { language, instruction: prompt.instruction, texts: translatableTexts(prompt), problems: [...problems] },
-      agent: 'surveyor',
-      mayCallTools: false,
-    })
-    return turn.kind === 'output' ? turn.output : undefined
-  } catch (error) {
-    if (error instanceof UnusableReplyError) return undefined
-    throw error
-  }
+  const texts = translatableTexts(prompt)
+  const input = { language, instruction: prompt.instruction, texts, problems: [...problems] }
+  return undefinedIfUnusable(() => singleTurn(takeTurn, 'surveyor', adaptPromptPrompt, input))
 }
 
 /** The translated prompt. Undefined if its examples do not match the schemas of the prompt. */
