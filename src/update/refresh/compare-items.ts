@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { passagesAt } from '../../corpus/quotes.ts'
 import { zip } from '../../text/required.ts'
 import { documentKey, type GoldSpan, type Item, type Quote } from '../../vocabulary/index.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
@@ -77,12 +78,8 @@ const compareItem = (
 
 const chunksAt = (span: RelocatedSpan, newCorpus: Corpus): string[] => {
   if (span.kind === 'gone') return []
-  const { doc_id, version, start, end } = span.kind === 'found' ? span.quote : span.place
-  return newCorpus
-    .passagesOf(doc_id, version)
-    .filter((passage) => passage.start < end && start < passage.end)
-    .slice(0, maxChunks)
-    .map(({ chunk_id }) => chunk_id)
+  const passages = passagesAt(newCorpus, span.kind === 'found' ? span.quote : span.place)
+  return passages.slice(0, maxChunks).map(({ chunk_id }) => chunk_id)
 }
 
 const maxChunks = 4

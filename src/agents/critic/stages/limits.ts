@@ -1,6 +1,6 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { plainText } from '../../../corpus/plain-text.ts'
-import { groundQuote } from '../../../corpus/quotes.ts'
+import { groundQuote, passagesAt } from '../../../corpus/quotes.ts'
 import { inEvenBatches } from '../../../text/grouped-by.ts'
 import { gapMark } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
@@ -179,13 +179,10 @@ const passageUnder = (heading: string, progress: Progress, corpus: Corpus): stri
     corpus.sections(doc_id, version).filter(({ heading }) => name !== '' && nameOf(heading) === name),
   )
   if (!section) return undefined
-  const candidates = corpus
-    .passagesOf(section.doc_id, section.version)
-    .filter(({ start, end }) => start < section.end && section.start < end)
   const stems = new Set(contentStems(needOf(progress), draft.language))
   const shared = (passage: Passage): number =>
     [...new Set(contentStems(corpus.text(passage), passage.language))].filter((stem) => stems.has(stem)).length
-  return candidates.toSorted((a, b) => shared(b) - shared(a))[0]?.chunk_id
+  return passagesAt(corpus, section).toSorted((a, b) => shared(b) - shared(a))[0]?.chunk_id
 }
 
 const nameOf = (heading: string): string => fold(plainText(heading.replace(/^#+\s*/, ''))).trim()
