@@ -30,7 +30,7 @@ export const relocateSpan = (
     const hasMoved = primary.doc_id !== span.doc_id
     if (document.text === text) return { kind: 'found', quote: quoteAt(document, span), hasMoved, isUntouched: true }
   }
-  const isRepeated = occurrences(text, span.text) > 1
+  const isRepeated = text.indexOf(span.text) !== text.lastIndexOf(span.text)
   const section = sectionAt(oldCorpus, span)
   for (const place of match?.successors ?? []) {
     const document = documentOf(newCorpus, place)
@@ -77,12 +77,6 @@ const minContext = 16
 
 /** True if a text is too long to occur twice by chance. */
 const isDistinctive = (text: string): boolean => widthOf(text) >= 40 && words(text).length >= 6
-
-const occurrences = (text: string, searched: string): number => {
-  let count = 0
-  for (let index = text.indexOf(searched); index >= 0; index = text.indexOf(searched, index + 1)) count++
-  return count
-}
 
 /** Finds the new section for an old one: by its headings if they are unique, otherwise by shared statements. An equal last heading breaks ties. */
 const counterpartOf = (
