@@ -12,7 +12,7 @@ import {
   Variant,
 } from './brief.ts'
 import { Quote } from './document.ts'
-import { Absence, Finding, GoldSpan, Importance, NearMiss, Vote } from './draft.ts'
+import { Absence, Finding, GoldSpan, Importance, NearMiss, Verdict } from './draft.ts'
 
 export const NegativeKind = NearMiss.shape.kind
 
@@ -89,16 +89,7 @@ export const Item = z.looseObject({
   template_family_id: z.string(),
   split: z.enum(['design', 'validation', 'test']).optional(),
   checks: z.array(z.object({ name: z.string(), finding: Finding })),
-  critics: z.array(
-    z.object({
-      name: z.string(),
-      scores: z.record(z.string(), z.number()).optional(),
-      finding: Finding,
-      reason: z.string(),
-      votes: z.array(Vote).optional(),
-      doubted: z.boolean().optional(),
-    }),
-  ),
+  critics: z.array(Verdict.pick({ name: true, scores: true, finding: true, reason: true, votes: true, doubted: true })),
   provenance: z.object({
     session: z.string(),
     brief: z.string(),
