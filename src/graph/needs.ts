@@ -9,11 +9,15 @@ import type { SessionStore } from '../store/session-store.ts'
 import type { Ask, Draft, Quote, SessionSettings, Verdict } from '../vocabulary/index.ts'
 import type { Author } from './brief-state.ts'
 
-export interface BriefNeeds {
+/** What every step of a session works with. */
+export interface SessionContext {
   readonly store: SessionStore
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings
+}
+
+export interface BriefNeeds extends SessionContext {
   readonly takeTurn: TakeTurn
   readonly tools: readonly StructuredToolInterface[]
   readonly toolSpecs: readonly ToolSpec[]
@@ -50,7 +54,4 @@ type BriefEvent =
     }
 
 /** Dependencies of judging drafts outside of the brief graph: items written by people, translations, older items. */
-export type JudgeNeeds = Pick<
-  BriefNeeds,
-  'store' | 'corpus' | 'search' | 'settings' | 'runChecks' | 'takeTurn' | 'nextCriticStep'
->
+export type JudgeNeeds = SessionContext & Pick<BriefNeeds, 'runChecks' | 'takeTurn' | 'nextCriticStep'>

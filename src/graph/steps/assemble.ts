@@ -1,25 +1,20 @@
-import type { Corpus } from '../../corpus/corpus.ts'
 import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { idsOfContinuedAsks } from '../../plan/ask-again.ts'
 import { needSharesOf } from '../../plan/asked-by-people.ts'
 import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
-import type { SearchIndex } from '../../search/index.ts'
 import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { present } from '../../text/required.ts'
 import type { Brief, Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import type { SessionContext } from '../needs.ts'
 import { anchorsOf } from './anchors.ts'
 import { gradesOf } from './grade-items.ts'
 import { askedLanguages, surveyOf } from './survey.ts'
 
-export interface AssembleNeeds {
-  readonly store: SessionStore
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-  readonly settings: SessionSettings
+export interface AssembleNeeds extends SessionContext {
   /** Models by role, for the record of each item. */
   readonly models: Item['provenance']['models']
   emit(event: SessionEvent): void

@@ -1,4 +1,3 @@
-import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import { maxPerFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
@@ -9,7 +8,6 @@ import { planRound } from '../../plan/plan.ts'
 import { type EarlierRounds, noEarlierRounds, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import { gapFillers, strategyCounts, strategyFor } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
-import type { SearchIndex } from '../../search/index.ts'
 import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { countEach, groupedBy } from '../../text/grouped-by.ts'
@@ -25,6 +23,7 @@ import {
   type SessionSettings,
   type StrategyName,
 } from '../../vocabulary/index.ts'
+import type { SessionContext } from '../needs.ts'
 import { itemsToPlan, postponedDrafts } from './assemble.ts'
 import { packQuestions, questionsOf } from './pack-questions.ts'
 import { lookUpQuestions } from './survey/look-up-questions.ts'
@@ -69,11 +68,7 @@ export const learnedFrom = (
 const kindOf = (agent: Brief['agent'], type: AdversarialType | 'several_pages' | undefined): string =>
   `${agent} ${type ?? ''}`
 
-export interface PlanNeeds {
-  readonly store: SessionStore
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-  readonly settings: SessionSettings
+export interface PlanNeeds extends SessionContext {
   /** Passages that must not be used, because they contain orders to a model. */
   readonly withheld: ReadonlySet<string>
   /** Types that the author always declines. */

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
-import type { Corpus } from '../../../corpus/corpus.ts'
 import type { Prompt } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
-import type { SearchIndex } from '../../../search/index.ts'
-import type { SessionStore } from '../../../store/session-store.ts'
 import { renamed } from '../../../text/renamed.ts'
-import { Dimension, Intent, Need, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
+import { Dimension, Intent, Need, type SessionEvent } from '../../../vocabulary/index.ts'
+import type { SessionContext } from '../../needs.ts'
 
 /** Returns undefined for an unusable reply, which lowers quality but does not stop the session. */
 export const askSurveyor = <In, Out>(
@@ -56,11 +54,7 @@ export const Survey = renamed(
 )
 export type Survey = z.infer<typeof Survey>
 
-export interface SurveyNeeds {
-  readonly store: SessionStore
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-  readonly settings: SessionSettings
+export interface SurveyNeeds extends SessionContext {
   /** True if a model names the search terms for real questions. */
   readonly seekEvidence: boolean
   readonly takeTurn: TakeTurn
