@@ -10,12 +10,7 @@ import { addSessionOptions } from './options.ts'
 export const generateCommand = (lazyParts: LazyParts): CliCommand =>
   defineCommand(
     (base) =>
-      addSessionOptions(
-        base.argument(
-          '[sources...]',
-          'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
-        ),
-      )
+      addSessionOptions(base)
         .option('--strict', 'also exit with 1 if only the mix differs from the requested one')
         .addOption(
           new Option('--detach', 'with --database: plan, leave the rest to workers, and do not wait').hideHelp(),

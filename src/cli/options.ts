@@ -31,6 +31,10 @@ export const addSessionOptions = (command: Command): Command => {
     if (option) command.addOption(option.hideHelp(!shownByDefault.has(name)))
   }
   return command
+    .argument(
+      '[sources...]',
+      'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
+    )
     .optionsGroup('This run:')
     .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
     .option('--json', 'print one JSON object per line')

@@ -1,6 +1,7 @@
 import { estimateLine } from '../compose/estimate.ts'
 import { withSources } from '../compose/options/resolve-options.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
+import { sumEach } from '../text/grouped-by.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { defineCommand, type FlagValues } from './command.ts'
@@ -13,10 +14,6 @@ export const command = defineCommand(
   (base) =>
     addSessionOptions(
       base
-        .argument(
-          '[sources...]',
-          'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
-        )
         .option('--summary', 'only topics and cost')
         .option('--save-profiles <file>', 'write the dimensions to a file that you can edit and use with --profiles'),
     ),
@@ -59,8 +56,7 @@ export const command = defineCommand(
 )
 
 const topicTable = (coverage: readonly { readonly topic: string; readonly asks: number }[]): string => {
-  const topics = new Map<string, number>()
-  for (const { topic, asks } of coverage) topics.set(topic, (topics.get(topic) ?? 0) + asks)
+  const topics = sumEach(coverage.map(({ topic, asks }) => [topic, asks]))
   const rows = [...topics].map(([topic, asks]) => [topic, String(asks)])
   return table(['topic', 'asks'], rows)
 }
