@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsOf, isRecord, own } from '../text/own.ts'
+import { fieldsOf, isRecord, own, withoutNulls } from '../text/own.ts'
 
 /** Renames the fields that other tools use in a result. LangChain has the text in `pageContent` and other fields in `metadata`. */
 const normalizeResult = (result: unknown): unknown => {
@@ -13,10 +13,6 @@ const normalizeResult = (result: unknown): unknown => {
     text: typeof text === 'string' ? text : rest.text,
   })
 }
-
-/** Drops fields that are null, because many servers send null for a field without a value. */
-const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 /** The fields of another tool's metadata that locate a result. Ignores fields of the same name with another meaning, such as seconds. */
 const locatingFields = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> => {

@@ -1,5 +1,5 @@
 import { urlNamespace, uuid5 } from '../text/hash.ts'
-import { fieldsOf } from '../text/own.ts'
+import { fieldsOf, withoutNulls } from '../text/own.ts'
 import { sum } from '../text/sum.ts'
 
 export interface SentFeedback {
@@ -240,9 +240,6 @@ const tracedRuns = (sentRuns: readonly SentRun[]): TracedRun[] => {
 
 /** A run and its descendants, in order of their start. */
 export const withDescendants = (run: TracedRun): TracedRun[] => [run, ...run.children.flatMap(withDescendants)]
-
-const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
 const sortByStart = (runs: readonly Record<string, unknown>[]): Record<string, unknown>[] =>
   [...runs].sort((a, b) => (String(a.dotted_order) < String(b.dotted_order) ? -1 : 1))

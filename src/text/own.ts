@@ -19,6 +19,10 @@ export const withoutUndefined = <T extends object>(fields: T): { [K in keyof T]?
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
+/** Drops fields that are null or undefined, because many servers send null for a field without a value. */
+export const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+
 /** Changes every string of a JSON value. `key` is the name of the enclosing field, also inside lists. */
 export const mapStrings = (value: unknown, change: (text: string, key: string) => string, key = ''): unknown => {
   if (typeof value === 'string') return change(value, key)
