@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { wireUsage } from './answer-chat.ts'
@@ -94,10 +95,7 @@ const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,40}/g) ?? []
 
 /** Starts a server on the loopback interface. Port 0 chooses a free port. */
 export const listen = async (server: Server, port = 0) => {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
