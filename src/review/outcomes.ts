@@ -56,8 +56,7 @@ const doAgree = (a: Position, b: Position): boolean =>
 
 /** Disputed content is published only after a person accepts it. */
 const outcomeOfPosition = ({ status, content }: Position, base: ItemContent): Pick<Outcome, 'status' | 'content'> => {
-  if (status === 'rejected') return { status: 'rejected', content: base }
-  if (status === 'disputed') return { status: 'disputed', content: base }
+  if (status === 'rejected' || status === 'disputed') return { status, content: base }
   return { status: 'accepted', content }
 }
 
