@@ -1,5 +1,6 @@
 import { type Corpus, passagesOfOtherVersions } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
+import { oncePerObject } from '../text/lru.ts'
 import { lettersOf } from '../text/words.ts'
 import type { Draft, NearMiss, Passage, Quote } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
@@ -49,7 +50,7 @@ const closestIds = async (draft: Wording, { search }: SearchIndex): Promise<read
 /** Returns a function that tells whether a passage contains the words of any evidence, ignoring markup and case. */
 export const repeatTest = (spans: readonly Pick<Quote, 'text'>[], corpus: Corpus): ((passage: Passage) => boolean) => {
   const gold = goldLetters(spans)
-  return (passage) => gold.some((letters) => lettersIn(passage, corpus).includes(letters))
+  return (passage) => gold.some((letters) => lettersIn(corpus)(passage).includes(letters))
 }
 
 /** Finds other current passages that contain all of the evidence, ignoring markup and case. */
@@ -57,7 +58,7 @@ export const findRepeatingPassages = (spans: Draft['spans'], corpus: Corpus): re
   const gold = goldLetters(spans)
   if (gold.length === 0 || gold.length < spans.length) return []
   const goldIds = new Set(spans.flatMap((span) => passagesAt(corpus, span)).map(({ chunk_id }) => chunk_id))
-  const repeats = (passage: Passage): boolean => gold.every((text) => lettersIn(passage, corpus).includes(text))
+  const repeats = (passage: Passage): boolean => gold.every((text) => lettersIn(corpus)(passage).includes(text))
   return corpus.passages().filter((passage) => !goldIds.has(passage.chunk_id) && repeats(passage))
 }
 
@@ -75,10 +76,6 @@ const minRepeatLength = 25
 
 const sectionOf = ({ doc_id, version, path }: Passage): string => [doc_id, version, ...path].join('\n')
 
-const lettersIn = (passage: Passage, corpus: Corpus): string => {
-  const letters = lettersByPassage.get(passage) ?? lettersOf(corpus.text(passage))
-  lettersByPassage.set(passage, letters)
-  return letters
-}
-
-const lettersByPassage = new WeakMap<Passage, string>()
+const lettersIn = oncePerObject((corpus: Corpus) =>
+  oncePerObject((passage: Passage): string => lettersOf(corpus.text(passage))),
+)
