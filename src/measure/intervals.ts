@@ -1,7 +1,7 @@
 import type { Draw } from '../dataset/sample-size.ts'
 import { quantile, summaryOf, wilson as wilsonBounds } from '../dataset/statistics/numbers.ts'
 import { type Random, randomFrom } from '../text/random.ts'
-import { elementAt, zip } from '../text/required.ts'
+import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
 export interface Interval {
@@ -150,19 +150,17 @@ export type PairedDifference = ReturnType<typeof differenceOverPages>
 
 /** The mean difference on the same questions, with a 95% bootstrap interval over pages. */
 export const differenceOverPages = (
-  first: readonly number[],
-  second: readonly number[],
-  draws: readonly Draw[],
+  pairs: readonly { readonly value: number; readonly other: number; readonly draw: Draw }[],
   seed: string,
 ) => {
-  const differences = zip(first, second).map(([value, other]) => value - other)
+  const differences = pairs.map(({ value, other }) => value - other)
   const intervalOf = clusterBootstrap(
-    draws.map(({ page }) => page),
+    pairs.map(({ draw }) => draw.page),
     { rounds: 2000, seed },
   )
   return {
     ...intervalOf(differences),
-    estimate: intervalOf(differences, (at) => elementAt(draws, at).weight),
+    estimate: intervalOf(differences, (at) => elementAt(pairs, at).draw.weight),
     /** Number of questions on which the first value is higher, equal or lower. */
     won: differences.filter((difference) => difference > 0).length,
     tied: differences.filter((difference) => difference === 0).length,

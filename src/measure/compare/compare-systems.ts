@@ -124,9 +124,11 @@ const compareTwo = (first: NamedScore, other: NamedScore) => {
   const decidingMetric = `recall@${first.score.ks.at(-1)}`
   const differenceIn = (members: readonly Pair[], metric: string, group: string): PairedDifference =>
     differenceOverPages(
-      members.map(([, question]) => question.metrics[metric] ?? 0),
-      members.map(([original]) => original.metrics[metric] ?? 0),
-      members.map(([original]) => original.draw),
+      members.map(([{ metrics, draw }, question]) => ({
+        value: question.metrics[metric] ?? 0,
+        other: metrics[metric] ?? 0,
+        draw,
+      })),
       `${metric} ${group}`,
     )
   const changed = pairs

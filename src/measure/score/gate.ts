@@ -110,17 +110,12 @@ const baselineResults = (score: DatasetScore, { name, questions }: Baseline, mar
     .flatMap((metric) => {
       // Some metrics exist only for some questions, such as those of citations.
       const pairs = shared.flatMap(({ query_id, metrics, draw }) => {
-        const [current, baseline] = [metrics[metric], required(questions, query_id)[metric]]
-        const isMissing = current === undefined || Number.isNaN(current) || baseline === undefined
-        return isMissing ? [] : [{ current, baseline, draw }]
+        const [value, other] = [metrics[metric], required(questions, query_id)[metric]]
+        const isMissing = value === undefined || Number.isNaN(value) || other === undefined
+        return isMissing ? [] : [{ value, other, draw }]
       })
       if (pairs.length === 0) return []
-      const { value, low, high, won, lost } = differenceOverPages(
-        pairs.map(({ current }) => current),
-        pairs.map(({ baseline }) => baseline),
-        pairs.map(({ draw }) => draw),
-        metric,
-      )
+      const { value, low, high, won, lost } = differenceOverPages(pairs, metric)
       const noise = low <= 0 && high >= 0 ? ', within chance' : ''
       return [
         {

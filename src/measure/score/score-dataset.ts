@@ -177,22 +177,17 @@ const robustnessOf = async (
     if (!item.variant || !original || (!reply && system.recorded)) return []
     const places = placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, k))
     const recallOf = (metrics: QuestionResult['metrics']): number => metrics[`recall@${k}`] ?? 0
-    const recall = recallOf(scoreQuestion(item, places, [k]).metrics)
-    return [{ type: item.variant.type, recall, originalRecall: recallOf(original.metrics), draw: original.draw }]
+    const value = recallOf(scoreQuestion(item, places, [k]).metrics)
+    return [{ type: item.variant.type, value, other: recallOf(original.metrics), draw: original.draw }]
   })
   return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
     const pairsOfType = pairs.filter((pair) => pair.type === type)
     return {
       type,
-      clean: mean(pairsOfType.map(({ originalRecall }) => originalRecall)),
-      varied: mean(pairsOfType.map(({ recall }) => recall)),
+      clean: mean(pairsOfType.map(({ other }) => other)),
+      varied: mean(pairsOfType.map(({ value }) => value)),
       /** Negative if recall falls. */
-      difference: differenceOverPages(
-        pairsOfType.map(({ recall }) => recall),
-        pairsOfType.map(({ originalRecall }) => originalRecall),
-        pairsOfType.map(({ draw }) => draw),
-        `robustness ${type}`,
-      ),
+      difference: differenceOverPages(pairsOfType, `robustness ${type}`),
     }
   })
 }
