@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
-import { elementAt, zip } from '../text/required.ts'
+import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { baseLanguage } from '../text/words.ts'
 import { passageOf, passageOfAsk } from '../vocabulary/brief.ts'
@@ -154,13 +154,15 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
   const { agent, chunk_ids } = sketch
   const idParts = (strategy: StrategyName, chunk_id: string) =>
     [settings.seed, round, strategy, agent, placeOf(corpus, chunk_id)] as const
-  const ids: string[] = []
+  const asks: Ask[] = []
   for (const ask of sketch.asks) {
-    const evolution = ask.evolution && { type: ask.evolution.type, from: elementAt(ids, Number(ask.evolution.from)) }
+    const seed = ask.evolution && elementAt(asks, Number(ask.evolution.from))
+    const evolution = ask.evolution && { ...ask.evolution, from: seed?.ask_id ?? '' }
     const chunk_id = agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
-    ids.push(idOf('a', ...idParts(ask.strategy, chunk_id), contentOf({ ...ask, evolution })))
+    const ask_id = idOf('a', ...idParts(ask.strategy, chunk_id), contentOf({ ...ask, evolution }))
+    asks.push({ ...ask, ask_id, evolution })
   }
-  const brief_id = idOf('b', ...idParts(sketch.strategy, passageOf(sketch)), ...ids)
+  const brief_id = idOf('b', ...idParts(sketch.strategy, passageOf(sketch)), ...asks.map(({ ask_id }) => ask_id))
   return {
     ...sketch,
     brief_id,
@@ -175,11 +177,7 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
     full_patterns: learned.fullPatterns,
     topics: settings.surplus > 1 ? undefined : topicsAround(sketch, context),
     ...notesFor(sketch, context),
-    asks: zip(sketch.asks, ids).map(([ask, ask_id]) => ({
-      ...ask,
-      ask_id,
-      evolution: ask.evolution && { ...ask.evolution, from: elementAt(ids, Number(ask.evolution.from)) },
-    })),
+    asks,
   }
 }
 
