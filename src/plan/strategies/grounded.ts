@@ -1,5 +1,5 @@
 import { undetermined } from '../../corpus/language-tag.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
+import { groupedBy, inBatches } from '../../text/grouped-by.ts'
 import type { Random } from '../../text/random.ts'
 import { elementAt, required } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
@@ -62,11 +62,9 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
     const [nearest = anyPassage, ...others] = chunk_ids
     return nearest === undefined ? [] : [{ question, places: [nearest, ...others] as const }]
   })
-  const briefs: BriefSketch[] = []
-  for (let start = 0; start < usable.length; start += questionsPerBrief) {
-    const group = usable.slice(start, start + questionsPerBrief)
+  return inBatches(usable, questionsPerBrief).map((group): BriefSketch => {
     const [chunk_id] = elementAt(group, 0).places
-    briefs.push({
+    return {
       strategy: 'grounded',
       agent: 'generator',
       language: context.corpus.passage(chunk_id)?.language ?? 'und',
@@ -93,9 +91,8 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
           sample: { stratum: 'real questions', probability: 1, weight: 1 },
         }
       }),
-    })
-  }
-  return briefs
+    }
+  })
 }
 
 /** The critic labels the need of a real question. */
