@@ -271,6 +271,7 @@ describe('collected questions', () => {
       said('How can I restore the deleted files of my group from the vault if I have the app?'),
       said('> How do I restore the deleted files of my group from the vault if I have the app?'),
       said('How do I restore the deletd files of my group from the vault if I have the app, please?'),
+      said('How do I restore the deleted fiels of my group from the vault if I have the app?'),
     ])
     expect(questions).toHaveLength(1)
   })

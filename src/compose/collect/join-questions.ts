@@ -5,7 +5,7 @@ import { figuresMissing } from '../../text/figures.ts'
 import { byFrequency, groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import { plainWords } from '../../text/plain-words.ts'
-import { isExactWord } from '../../text/quotes/approximate-match.ts'
+import { differsByAtMost, isExactWord } from '../../text/quotes/approximate-match.ts'
 import { isStopWord, words } from '../../text/words.ts'
 import { maxCharacters } from '../options/parse-questions.ts'
 import type { AskedQuestion } from './asked-question.ts'
@@ -73,21 +73,13 @@ const wordsMissing = (question: readonly string[], other: readonly string[]): re
   return question.filter((word) => !others.has(word))
 }
 
-/** True if one of these words is neither a function word nor a misspelling of one of the others, by one letter. */
+/** True if one of these words is neither a function word nor one of the others with one letter misspelled or two letters swapped. */
 const hasOtherWord = (missing: readonly string[], others: readonly string[]): boolean =>
   missing.some(
     (word) =>
       !['en', 'es', 'pt'].some((language) => isStopWord(word, language)) &&
-      !others.some((other) => isOneLetterOff(word, other)),
+      !others.some((other) => differsByAtMost(1, word, other)),
   )
-
-/** True if one insertion, deletion or substitution turns one word into the other. */
-const isOneLetterOff = (word: string, other: string): boolean => {
-  const [shorter, longer] = word.length <= other.length ? [word, other] : [other, word]
-  const at = [...longer].findIndex((letter, index) => letter !== shorter[index])
-  const rest = longer.slice(at + 1)
-  return rest === shorter.slice(at) || rest === shorter.slice(at + 1)
-}
 
 /** Joins similar questions into one line of `real.jsonl`, which `generate --questions` reads. `times` counts all of them. */
 const joinGroup = (group: readonly AskedQuestion[]) => {

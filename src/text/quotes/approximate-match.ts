@@ -34,7 +34,7 @@ const approximateMatch = (pattern: string, text: string, limit: number) => {
 }
 
 /** True if two words differ in at most `edits` letters that are inserted, deleted, replaced or swapped with the next letter. */
-const differsByAtMost = (edits: number, one: string, other: string): boolean => {
+export const differsByAtMost = (edits: number, one: string, other: string): boolean => {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
   const [a, b] = [one.slice(same), other.slice(same)]
