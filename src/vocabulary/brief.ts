@@ -163,6 +163,9 @@ export const Postponed = renamed(
 )
 export type Postponed = z.infer<typeof Postponed>
 
+/** The place of a turn in its journey. */
+export const TurnPlace = z.object({ id: z.string(), template: z.string(), position: z.int(), of: z.int() })
+
 /** One requested item of a brief. */
 export const Ask = z.object({
   ask_id: z.string(),
@@ -191,16 +194,7 @@ export const Ask = z.object({
   /** The passages with the evidence, if these are not all passages of the brief. */
   chunk_ids: z.array(z.string()).optional(),
   sample: Sample.optional(),
-  journey: z
-    .object({
-      id: z.string(),
-      template: z.string(),
-      position: z.int(),
-      of: z.int(),
-      purpose: z.string(),
-      goal: z.string().optional(),
-    })
-    .optional(),
+  journey: TurnPlace.extend({ purpose: z.string(), goal: z.string().optional() }).optional(),
 })
 export type Ask = z.infer<typeof Ask>
 

@@ -9,6 +9,7 @@ import {
   Profile,
   Sample,
   StrategyName,
+  TurnPlace,
   Variant,
 } from './brief.ts'
 import { Quote } from './document.ts'
@@ -47,16 +48,10 @@ export const Item = z.looseObject({
     .optional(),
   no_answer: z.boolean(),
   absence: Absence.optional(),
-  journey: z
-    .object({
-      id: z.string(),
-      template: z.string(),
-      position: z.int(),
-      of: z.int(),
-      phase: z.string().optional(),
-      standalone_question: z.string().optional(),
-    })
-    .optional(),
+  journey: TurnPlace.extend({
+    phase: z.string().optional(),
+    standalone_question: z.string().optional(),
+  }).optional(),
   evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
   adversarial_type: AdversarialType.optional(),
   /** Only in variants.jsonl: the kind of rewording, and the item that it rewords. */
