@@ -1,15 +1,10 @@
 import { textTable } from '../../dataset/card/markdown.ts'
+import type { TitledTable } from '../../measure/compare/comparison-tables.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { table } from '../../text/table.ts'
 import type { Difference, LabResult } from './compare-sides.ts'
 
-interface Table {
-  readonly title: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-
-const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[] => [
+const labTables = ({ sides, differences, baseline }: LabResult): readonly TitledTable[] => [
   {
     title: 'Sides',
     head: 'side,asks,accepted,95% interval,score,documents,calls/item,tokens/item,price,seconds'.split(','),
@@ -38,7 +33,7 @@ const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[
   },
 ]
 
-const differenceTable = (title: string, differences: readonly Difference[]): Table => ({
+const differenceTable = (title: string, differences: readonly Difference[]): TitledTable => ({
   title,
   head: ['from', 'to', 'asks', 'accepted', '95% interval', '', 'score', '95% interval', ''],
   rows: differences.map(({ from, to, asks, acceptance, score }) => [
@@ -55,7 +50,7 @@ const differenceTable = (title: string, differences: readonly Difference[]): Tab
 })
 
 /** Makes a table of writers by judges. Returns none unless there are several of both. */
-const writerJudgeTable = (sides: LabResult['sides']): readonly Table[] => {
+const writerJudgeTable = (sides: LabResult['sides']): readonly TitledTable[] => {
   const writers = [...new Set(sides.map(({ model }) => model))]
   const judges = [...new Set(sides.map(({ critic }) => critic))]
   if (writers.length < 2 || judges.length < 2) return []

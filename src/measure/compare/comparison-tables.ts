@@ -7,7 +7,7 @@ import type { Interval, PairedDifference } from '../intervals.ts'
 import { intervalCell, measureTitle, minValues } from '../score/score-text.ts'
 import { budgets, type Compared, type Comparison, comparedMetrics, type QuestionDifference } from './compare-systems.ts'
 
-interface TitledTable {
+export interface TitledTable {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
