@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { elementAt, present } from '../../text/required.ts'
+import type { Heartbeat } from './fleet-store.ts'
 
 export interface FleetStatus {
   readonly queue: { readonly waiting: number; readonly active: number }
@@ -22,12 +23,9 @@ interface SessionStatusRow {
   readonly halted: string | null
 }
 
-interface WorkerRow {
+interface WorkerRow extends Heartbeat {
   readonly host: string
   readonly pid: number
-  readonly concurrency: number
-  readonly active: number
-  readonly settled: number
   /** Seconds since the last heartbeat of the worker. */
   readonly seen: number
 }
