@@ -1,11 +1,8 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import type { SearchIndex } from '../search/index.ts'
+import type { SearchedCorpus } from '../search/index.ts'
 import type { Ask, Draft, Finding } from '../vocabulary/index.ts'
 
-export interface CheckContext {
+export interface CheckContext extends SearchedCorpus {
   readonly ask: Ask
-  readonly corpus: Corpus
-  readonly search: SearchIndex
   /** The other drafts of the same brief that have not been rejected. */
   readonly siblings: readonly Draft[]
   /** The draft that this one was evolved from. */

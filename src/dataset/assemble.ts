@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import type { SearchIndex } from '../search/index.ts'
+import type { SearchedCorpus, SearchIndex } from '../search/index.ts'
 import { countEach, groupedBy, inBatches } from '../text/grouped-by.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { shellWord } from '../text/shell-word.ts'
@@ -30,13 +30,11 @@ import { unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
 import { type Accepted, queryId, rejectionOf, toItem, withoutEvolution } from './to-item.ts'
 
-export interface AssemblyInput {
+export interface AssemblyInput extends SearchedCorpus {
   readonly accepted: readonly Accepted[]
   readonly rejected: readonly Rejection[]
   readonly wanted: PerStrategy
   readonly settings: SessionSettings
-  readonly corpus: Corpus
-  readonly search: SearchIndex
   readonly goals?: readonly Goal[]
   /** Items written by people. They are always in the set and don't count toward any strategy. */
   readonly anchors?: readonly Item[]

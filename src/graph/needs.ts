@@ -2,18 +2,15 @@ import type { StructuredToolInterface } from '@langchain/core/tools'
 import type { AuthorJob, WorkOrder } from '../agents/author-inputs.ts'
 import type { CriticStep } from '../agents/critic/critic.ts'
 import type { CriticEntry } from '../agents/critic/progress.ts'
-import type { Corpus } from '../corpus/corpus.ts'
 import type { TakeTurn, ToolSpec } from '../models/turn.ts'
-import type { SearchIndex } from '../search/index.ts'
+import type { SearchedCorpus } from '../search/index.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import type { Ask, Draft, Quote, SessionSettings, Verdict } from '../vocabulary/index.ts'
 import type { Author } from './brief-state.ts'
 
 /** What every step of a session works with. */
-export interface SessionContext {
+export interface SessionContext extends SearchedCorpus {
   readonly store: SessionStore
-  readonly corpus: Corpus
-  readonly search: SearchIndex
   readonly settings: SessionSettings
 }
 

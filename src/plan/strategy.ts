@@ -1,5 +1,4 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import type { SearchIndex } from '../search/index.ts'
+import type { SearchedCorpus } from '../search/index.ts'
 import type { Random } from '../text/random.ts'
 import type {
   AdversarialType,
@@ -27,14 +26,12 @@ export interface Topic {
 }
 
 /** Input of the strategies. */
-export interface PlanContext {
+export interface PlanContext extends SearchedCorpus {
   readonly session: string
   readonly round: number
   readonly settings: SessionSettings
   /** Items wanted per strategy, for the whole set. */
   readonly counts: PerStrategy
-  readonly corpus: Corpus
-  readonly search: SearchIndex
   readonly topics: readonly Topic[]
   /** From the user, otherwise discovered in the corpus, otherwise the defaults. */
   readonly dimensions: readonly Dimension[]

@@ -1,3 +1,5 @@
+import type { Corpus } from '../corpus/corpus.ts'
+
 export const legs = ['bm25', 'char', 'lsa'] as const
 /** A ranking method: by words, by spelling or by meaning. An embedding model replaces latent semantic analysis as `lsa`. */
 export type Leg = (typeof legs)[number]
@@ -35,4 +37,10 @@ export interface SearchIndex {
   frequency(word: string): number
   /** The base languages of the passages. */
   readonly languages: readonly string[]
+}
+
+/** A corpus and its index. */
+export interface SearchedCorpus {
+  readonly corpus: Corpus
+  readonly search: SearchIndex
 }

@@ -1,15 +1,10 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { documentKey, type Passage, type Span } from '../vocabulary/index.ts'
-import type { SearchIndex } from './index.ts'
-
-interface CorpusView {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-}
+import type { SearchedCorpus } from './index.ts'
 
 /** Hides passages: searches skip them, and texts have a placeholder of the same length. If more than 50 of them rank first, a search returns fewer than `k` hits. */
-export const withhold = ({ corpus, search }: CorpusView, withheld: ReadonlySet<string>): CorpusView => {
+export const withhold = ({ corpus, search }: SearchedCorpus, withheld: ReadonlySet<string>): SearchedCorpus => {
   const spansIn = withheldSpans(corpus, withheld)
   return {
     corpus: {

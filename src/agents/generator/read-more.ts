@@ -1,6 +1,5 @@
-import type { Corpus } from '../../corpus/corpus.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import type { SearchIndex } from '../../search/index.ts'
+import type { SearchedCorpus } from '../../search/index.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { LabelReply } from '../../vocabulary/index.ts'
@@ -8,14 +7,9 @@ import { LabelingInput, type PassageInput, passageInput } from '../author-inputs
 import { undefinedIfUnusable } from '../single-turn.ts'
 import { labelPrompt } from './prompts/label.ts'
 
-interface CorpusAccess {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-}
-
 /** If the labeling author asks to read more for some questions, sends these questions again with more passages. */
 export const withFurtherReading =
-  (takeTurn: TakeTurn, corpusAccess: CorpusAccess): TakeTurn =>
+  (takeTurn: TakeTurn, corpusAccess: SearchedCorpus): TakeTurn =>
   async (request) => {
     const turn = await takeTurn(request)
     const { prompt } = request
@@ -40,7 +34,7 @@ export const withFurtherReading =
 const inputForReading = async (
   { questions, objections }: LabelingInput,
   { read_more = [] }: LabelReply,
-  { corpus, search }: CorpusAccess,
+  { corpus, search }: SearchedCorpus,
 ): Promise<LabelingInput> => {
   const shown = new Map<string, PassageInput>()
   const show = (chunk_ids: readonly string[], maxWidth: number, about: string): void => {

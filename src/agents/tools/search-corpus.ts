@@ -1,7 +1,7 @@
 import { type StructuredToolInterface, tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../../corpus/corpus.ts'
-import type { SearchIndex } from '../../search/index.ts'
+import type { SearchedCorpus, SearchIndex } from '../../search/index.ts'
 import { asData } from '../../text/as-data.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { isStopWord, likelyLanguage, words } from '../../text/words.ts'
@@ -18,9 +18,7 @@ export const SearchCorpusInput = z.object({
 /** For models billed by the token: about 750 tokens. */
 export const searchResultWidth = 3_000
 
-interface CorpusToolNeeds {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
+interface CorpusToolNeeds extends SearchedCorpus {
   /** Maximum total width of the passages of a search. Each result is sent again in every later round of a conversation. */
   readonly maxResultWidth?: number
 }

@@ -2,7 +2,7 @@ import { countListEntries } from '../../checks/length.ts'
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { detectLanguage } from '../../corpus/language.ts'
 import { passagesAt, quoteAt } from '../../corpus/quotes.ts'
-import type { SearchIndex } from '../../search/index.ts'
+import type { SearchedCorpus, SearchIndex } from '../../search/index.ts'
 import { derivedId } from '../../text/hash.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { quotedShort } from '../../text/one-line.ts'
@@ -25,9 +25,7 @@ import { type Accepted, toItem } from '../to-item.ts'
 /** An anchor in the form that checks and critics expect: a real user's question, already answered. */
 export type AnchorDraft = Pick<Accepted, 'ask' | 'draft'>
 
-interface DraftContext {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
+interface DraftContext extends SearchedCorpus {
   readonly topics: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]
 }
 

@@ -4,18 +4,18 @@ import { sourceOf } from '../../agents/critic/read-case.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'
+import type { SearchedCorpus } from '../../search/index.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { countEach } from '../../text/grouped-by.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { documentKey, isSecondLook, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
-import type { BriefNeeds } from '../needs.ts'
 
 /** Searches the corpus for other passages about the same subjects, such as neighboring sections, general rules and other versions. */
 export const searchAround = async (
   passages: readonly PassageInput[],
   language: string,
-  { corpus, search }: Pick<BriefNeeds, 'corpus' | 'search'>,
+  { corpus, search }: SearchedCorpus,
 ): Promise<readonly SearchExcerpt[]> => {
   const seen = new Set(passages.map(({ chunk_id }) => chunk_id))
   const perPassage = Math.min(maxPerPassage, Math.max(1, Math.floor(maxShown / passages.length)))
@@ -50,7 +50,7 @@ const charactersShown = 350
  */
 export const withSurroundings = async (
   entry: CriticEntry,
-  { corpus, search }: Pick<BriefNeeds, 'corpus' | 'search'>,
+  { corpus, search }: SearchedCorpus,
 ): Promise<CriticEntry> => {
   const { ask, draft } = entry
   const question = draft.standalone_question ?? draft.question

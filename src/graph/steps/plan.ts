@@ -8,6 +8,7 @@ import { planRound } from '../../plan/plan.ts'
 import { type EarlierRounds, noEarlierRounds, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import { gapFillers, strategyCounts, strategyFor } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
+import type { SearchedCorpus } from '../../search/index.ts'
 import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { countEach, groupedBy } from '../../text/grouped-by.ts'
@@ -184,10 +185,7 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
   return countsByStrategy
 }
 
-type PlanSource = Pick<
-  PlanNeeds,
-  'corpus' | 'search' | 'settings' | 'withheld' | 'unwritten' | 'window' | 'ownStrategies'
->
+type PlanSource = SearchedCorpus & Pick<PlanNeeds, 'settings' | 'withheld' | 'unwritten' | 'window' | 'ownStrategies'>
 
 export const planContext = async (
   needs: PlanSource & Pick<PlanNeeds, 'store'>,
