@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '../text/block-index.ts'
 import { elementAt, required } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
@@ -140,14 +141,11 @@ const createQueue = () => {
   const entries: { readonly bundleIndex: number; readonly score: number }[] = []
   return {
     push(bundleIndex: number, score: number): void {
-      let [low, high] = [0, entries.length]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        const other = elementAt(entries, middle)
-        if (other.score < score || (other.score === score && other.bundleIndex > bundleIndex)) low = middle + 1
-        else high = middle
-      }
-      entries.splice(low, 0, { bundleIndex, score })
+      const at = firstIndexWhere(entries.length, (index) => {
+        const other = elementAt(entries, index)
+        return other.score > score || (other.score === score && other.bundleIndex <= bundleIndex)
+      })
+      entries.splice(at, 0, { bundleIndex, score })
     },
     pop: (): number | undefined => entries.pop()?.bundleIndex,
     bestScore: (): number => entries.at(-1)?.score ?? Number.NEGATIVE_INFINITY,

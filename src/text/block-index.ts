@@ -30,7 +30,7 @@ export const blockIndex = oncePerObject((blocks: readonly Block[]) => {
 })
 
 /** Binary search for the first index at which a monotonic condition is true. */
-const firstIndexWhere = (length: number, isTrue: (at: number) => boolean): number => {
+export const firstIndexWhere = (length: number, isTrue: (at: number) => boolean): number => {
   let low = 0
   let high = length
   while (low < high) {
