@@ -1,7 +1,7 @@
 import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../../corpus/corpus.ts'
-import { unknownPassageMessage } from '../../corpus/quotes.ts'
+import { passagesAt, unknownPassageMessage } from '../../corpus/quotes.ts'
 import { asData } from '../../text/as-data.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { elementAt } from '../../text/required.ts'
@@ -95,14 +95,11 @@ const show = (corpus: Corpus, { section, passage }: SectionToRead, { from, max_c
 const partsOf = (corpus: Corpus, section: Section, start: number, end: number) => {
   const from = section.start + start
   const to = section.start + end
-  const passages = corpus.passagesOf(section.doc_id, section.version).filter((one) => one.start < to && one.end > from)
+  const { doc_id, version } = section
+  const passages = passagesAt(corpus, { doc_id, version, start: from, end: to })
   return passages.map(({ chunk_id, start }, index) => {
-    const span = {
-      doc_id: section.doc_id,
-      version: section.version,
-      start: index === 0 ? from : start,
-      end: Math.min(to, passages[index + 1]?.start ?? to),
-    }
+    const end = Math.min(to, passages[index + 1]?.start ?? to)
+    const span = { doc_id, version, start: index === 0 ? from : start, end }
     return { chunk_id, text: shownText(corpus.text(span), { maxWidth: Number.POSITIVE_INFINITY }) }
   })
 }
