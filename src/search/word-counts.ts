@@ -14,12 +14,7 @@ export interface PassageRows {
 }
 
 /** The words of each passage. Row `r` is `[rowStarts[r], rowStarts[r + 1])` of `words` and `counts`. */
-export interface WordCounts extends PassageRows {
-  readonly vocabulary: readonly string[]
-  readonly rowStarts: Uint32Array
-  readonly words: Uint32Array
-  readonly counts: Uint8Array
-}
+export type WordCounts = ReturnType<typeof countWords>
 
 export const rowAt = ({ rowStarts, words, counts }: WordCounts, row: number) => ({
   words: words.subarray(rowStarts[row], rowStarts[row + 1]),
@@ -27,7 +22,7 @@ export const rowAt = ({ rowStarts, words, counts }: WordCounts, row: number) => 
 })
 
 /** Counts the words of each passage. Words of the title and headings count like words of the text. */
-export const countWords = (passages: Iterable<IndexedPassage>): WordCounts => {
+export const countWords = (passages: Iterable<IndexedPassage>) => {
   const vocabulary = new Map<string, number>()
   const chunkIds: string[] = []
   const languages: string[] = []
