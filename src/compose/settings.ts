@@ -5,7 +5,7 @@ import { messageOf, UsageError } from '../errors.ts'
 import type { Strategy } from '../plan/strategy.ts'
 import { readLessons } from '../review/lessons.ts'
 import { readInput } from '../store/folders/read-input.ts'
-import { keysOf } from '../text/own.ts'
+import { isRecord, keysOf } from '../text/own.ts'
 import { sum } from '../text/sum.ts'
 import { type Dimension, Intent, JourneyTemplate, needOf, SessionSettings, strategyNames } from '../vocabulary/index.ts'
 import { isOption, type OptionName, optionOf, type UserOptions } from './options/options.ts'
@@ -135,23 +135,32 @@ const readJsonFile = <T>(file: string, schema: z.ZodType<T>, expected: string): 
 }
 
 const description = z.string().optional()
-const ProfileValue = z.looseObject({ description, weight: z.number().positive().optional() })
-const Parameter = z.looseObject({ description, values: z.record(z.string(), ProfileValue) })
-const ProfilesFile = z.object({ parameters: z.record(z.string(), Parameter) })
+const name = z.string().min(1)
+
+/** A list of objects with a `name`, or an object that has them by name. */
+const namedList = <T extends z.ZodType>(member: T) =>
+  z.preprocess((value) => {
+    if (!isRecord(value)) return value
+    return Object.entries(value).map(([name, body]) => (isRecord(body) ? { ...body, name } : body))
+  }, z.array(member))
+
+const ProfileValue = z.looseObject({ name, description, weight: z.number().positive().optional() })
+const Parameter = z.looseObject({ name, description, values: namedList(ProfileValue) })
+const ProfilesFile = z.object({ parameters: namedList(Parameter) })
 
 /** Reads a profiles file: `{"parameters": {"Persona": {"description": …, "values": {"The Novice": {"description": …}}}}}`. */
 const readProfiles = (file: string): Dimension[] => {
   const form = '{"parameters": {"Name": {"description": "…", "values": {"Value": {"description": "…"}}}}}'
   const { parameters } = readJsonFile(file, ProfilesFile, `a profiles file (${form})`)
-  const dimensions = Object.entries(parameters).map(([name, { description, why, values }]) => ({
+  const dimensions = parameters.map(({ name, description, why, values }) => ({
     name,
     description: description ?? '',
     why: typeof why === 'string' && why !== '' ? why : undefined,
-    values: Object.entries(values).map(([value, body]) => ({
-      name: value,
-      description: body.description ?? '',
-      ...notesOf(body),
-      weight: body.weight ?? 1,
+    values: values.map(({ name, description = '', weight = 1, ...others }) => ({
+      name,
+      description,
+      ...notesOf(others),
+      weight,
     })),
   }))
   if (dimensions.length === 0 || dimensions.some(({ values }) => values.length === 0))
@@ -160,9 +169,10 @@ const readProfiles = (file: string): Dimension[] => {
 }
 
 /** Collects the other fields of a value, such as question_characteristics, answer_characteristics and example. */
-const notesOf = (body: Readonly<Record<string, unknown>>): { notes?: string } => {
-  const notes = Object.entries(body)
-    .filter(([key]) => key !== 'description' && key !== 'weight')
-    .map(([key, value]) => `${key.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+const notesOf = (others: Readonly<Record<string, unknown>>): { notes?: string } => {
+  const notes = Object.entries(others).map(([key, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return key === 'notes' ? text : `${key.replaceAll('_', ' ')}: ${text}`
+  })
   return notes.length > 0 ? { notes: notes.join('; ') } : {}
 }

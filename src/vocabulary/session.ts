@@ -161,11 +161,6 @@ export const Models = z.object({
 })
 export type Models = z.infer<typeof Models>
 
-/** Serializes dimensions as a profiles file. Reading it back gives the same dimensions. */
-export const profilesFile = (dimensions: readonly Dimension[]): string => {
-  const parameters = dimensions.map(({ name, description, why, values }) => {
-    const rows = values.map(({ name: value, notes, ...body }) => [value, { ...body, notes: notes || undefined }])
-    return [name, { description, why: why || undefined, values: Object.fromEntries(rows) }]
-  })
-  return `${JSON.stringify({ parameters: Object.fromEntries(parameters) }, null, 2)}\n`
-}
+/** Serializes dimensions as a profiles file. Reading it back gives the same dimensions: lists keep their order, but an object puts names such as `2` first. */
+export const profilesFile = (dimensions: readonly Dimension[]): string =>
+  `${JSON.stringify({ parameters: dimensions }, null, 2)}\n`
