@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { connect } from '../src/store/postgres/connect.ts'
 
 /** The server for tests. If it does not answer, the tests that need it are skipped, or fail if GOLDSPAN_TEST_POSTGRES is set. */
-const testServer = process.env.GOLDSPAN_TEST_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/test'
+export const testServer = process.env.GOLDSPAN_TEST_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/test'
 
 const answers = async (): Promise<boolean> => {
   try {

@@ -10,6 +10,7 @@ import { ingest } from '../../src/corpus/ingest.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
 import { sourceKinds } from '../../src/corpus/sources/sources.ts'
 import { openStore } from '../../src/store/store.ts'
+import { testServer as base, hasPostgres } from '../postgres.ts'
 import { type SitePage, siteWith } from './site.ts'
 
 type Answer = { readonly status?: number; readonly type?: string; readonly body: string }
@@ -57,20 +58,14 @@ const read = async (
 const prose = (about: string) => `# ${about}\n\nThe ${about} is serviced every forty days by two people.\n`
 
 describe('PostgreSQL', () => {
-  const base = 'postgres://postgres@127.0.0.1:5432/test'
   const table = `goldspan_articles_${process.pid}`
   const collection = `goldspan ${process.pid}`
   let client: Client
-  let isThere = true
 
   beforeAll(async () => {
+    if (!hasPostgres) return
     client = new Client({ connectionString: base })
-    try {
-      await client.connect()
-    } catch {
-      isThere = false
-      return
-    }
+    await client.connect()
     await client.query(`create table ${table} (id int primary key, title text, body text, updated_at timestamptz)`)
     for (const [id, title] of [
       [1, 'pump'],
@@ -97,7 +92,7 @@ describe('PostgreSQL', () => {
       )
   })
   afterAll(async () => {
-    if (!isThere) return
+    if (!hasPostgres) return
     await client.query(`drop table ${table}, ${table}_notes`)
     await client.query(
       'delete from langchain_pg_embedding e using langchain_pg_collection c where c.uuid = e.collection_id and c.name = $1',
@@ -108,7 +103,7 @@ describe('PostgreSQL', () => {
   })
 
   test('a table is read row by row; only what changed is read again', async ({ skip }) => {
-    if (!isThere) skip()
+    if (!hasPostgres) skip()
     using store = openStore(':memory:')
     const address = `${base}?table=${table}`
     const first = await read(address, {}, store)
@@ -120,7 +115,7 @@ describe('PostgreSQL', () => {
   })
 
   test('the named column is the text, a date stays that date, and rows need a unique id', async ({ skip }) => {
-    if (!isThere) skip()
+    if (!hasPostgres) skip()
     using store = openStore(':memory:')
     const address = `${base}?table=${table}_notes&text=content`
     const { texts } = await read(`${address}&id=updated`, {}, store)
@@ -134,7 +129,7 @@ describe('PostgreSQL', () => {
   })
 
   test('a row id is read from a column named text, and is never the text itself', async ({ skip }) => {
-    if (!isThere) skip()
+    if (!hasPostgres) skip()
     await client.query(`create table ${table}_codes (text text, body text)`)
     await client.query(`insert into ${table}_codes values ('a-1', $1), ('a-2', $2)`, [prose('lock'), prose('gate')])
     const address = `${base}?table=${table}_codes&text=body`
@@ -144,8 +139,38 @@ describe('PostgreSQL', () => {
     await client.query(`drop table ${table}_codes`)
   })
 
+  test('rows are in the order of their ids, also if the text takes the name of the id', async ({ skip }) => {
+    if (!hasPostgres) skip()
+    await client.query(`create table ${table}_order (text text, body text)`)
+    await client.query(`insert into ${table}_order values ('a', $1), ('b', $2), ('a', $3)`, [
+      prose('anchor'),
+      prose('buoy'),
+      prose('cable'),
+    ])
+    const reading = read(`${base}?table=${table}_order&text=body&id=text`)
+    await expect(reading).rejects.toThrow(/have the text a\. Add &id= with a column that is unique/)
+    await client.query(`drop table ${table}_order`)
+  })
+
+  test('a time that is an id is the same on every machine, to the microsecond', async ({ skip }) => {
+    if (!hasPostgres) skip()
+    await client.query(`create table ${table}_times (at timestamptz primary key, body text)`)
+    await client.query(
+      `insert into ${table}_times values ('2024-01-01 02:00:00.1+02', $1), ('2024-01-01 00:00:00.100001+00', $2)`,
+      [prose('anchor'), prose('buoy')],
+    )
+    const { texts } = await read(
+      `${base}?table=${table}_times&id=at&options=${encodeURIComponent('-c TimeZone=Asia/Tokyo')}`,
+    )
+    expect(texts).toEqual({
+      [`${table}_times/2024-01-01-00-00-00.1`]: prose('anchor'),
+      [`${table}_times/2024-01-01-00-00-00.100001`]: prose('buoy'),
+    })
+    await client.query(`drop table ${table}_times`)
+  })
+
   test('the chunks of a pgvector collection are documents of one passage', async ({ skip }) => {
-    if (!isThere) skip()
+    if (!hasPostgres) skip()
     using store = openStore(':memory:')
     const { texts } = await read(`${base}?collection=${encodeURIComponent(collection)}`, {}, store)
     expect(Object.values(texts).sort()).toEqual([prose('crane'), prose('gauge')])
@@ -153,7 +178,7 @@ describe('PostgreSQL', () => {
   })
 
   test('a missing table or column is reported with those that exist', async ({ skip }) => {
-    if (!isThere) skip()
+    if (!hasPostgres) skip()
     await expect(read(base)).rejects.toThrow(/does not name a table\. Add \?table=name/)
     await expect(read(`${base}?table=nothing_here`)).rejects.toThrow('There is no table nothing_here')
     await expect(read(`${base}?table=${table}&text=bod`)).rejects.toThrow(/Use id, title, body, updated_at/)

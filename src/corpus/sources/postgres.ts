@@ -96,16 +96,18 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
   if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
   const from = names.map(quoteIdentifier).join('.')
-  const dateRows = rows.filter(({ type }) => /^date|without time zone/.test(String(type)))
-  const columnsWithoutZone = new Set(dateRows.map(({ name }) => name))
+  const typeOf = (column: string): string => String(rows.find(({ name }) => name === column)?.type)
   // Dates without a time zone are selected as text, because the driver would read them in the time zone of this machine.
   const selectColumn = (column: string, alias = column): string =>
-    `${quoteIdentifier(column)}${columnsWithoutZone.has(column) ? '::text' : ''} as ${quoteIdentifier(alias)}`
+    `${quoteIdentifier(column)}${/^date|without time zone/.test(typeOf(column)) ? '::text' : ''} as ${quoteIdentifier(alias)}`
   const otherFields = others.filter((column) => column !== 'text').map((column) => selectColumn(column))
+  const selectedKey = /with time zone/.test(typeOf(key))
+    ? `(${quoteIdentifier(key)} at time zone 'UTC')::text as ${quoteIdentifier(rowKey)}`
+    : selectColumn(key, rowKey)
   let previousId: string | undefined
   for (let offset = 0; ; offset += pageSize) {
     const page = await client.query(
-      `select ${[`${quoteIdentifier(body)}::text as "text"`, ...otherFields, selectColumn(key, rowKey)].join(', ')} from ${from} order by ${quoteIdentifier(key)} limit ${pageSize} offset ${offset}`,
+      `select ${[`${quoteIdentifier(body)}::text as "text"`, ...otherFields, selectedKey].join(', ')} from ${from} as source order by source.${quoteIdentifier(key)} limit ${pageSize} offset ${offset}`,
     )
     for (const { [rowKey]: value, ...row } of page.rows) {
       const rowId = String(value)
