@@ -8,14 +8,15 @@ export const command = defineCommand(
       .argument('<old>', 'the older dataset folder')
       .argument('<new>', 'the newer dataset folder')
       .option('--json', 'print one JSON object per line')
-      .addHelpText('after', '\nExit code: 0 if the sets are equal, 1 if they differ.'),
+      .addHelpText('after', '\nExit code: 0 if the items of the sets are equal, 1 if they differ.'),
   async (terminal, older: string, newer: string, { json }: { json?: boolean }) => {
     const difference = diffSets(readItems(older), readItems(newer))
+    const { differences, drift } = difference
     if (json === true) {
-      for (const row of difference.differences) terminal.out(JSON.stringify({ type: 'difference', ...row }))
-      terminal.out(JSON.stringify({ type: 'drift', ...difference.drift }))
+      for (const row of differences) terminal.out(JSON.stringify({ type: 'difference', ...row }))
+      terminal.out(JSON.stringify({ type: 'drift', ...drift }))
     } else terminal.out(diffPage(difference).trimEnd())
-    return difference.differences.length === 0 ? 0 : 1
+    return differences.length === 0 && Object.keys(drift.otherFields).length === 0 ? 0 : 1
   },
 )
 

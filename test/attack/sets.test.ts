@@ -112,6 +112,17 @@ describe('a set with a file that is not text', () => {
   })
 })
 
+test('a set that differs only in fields such as the split is another set, and the fields are named', async () => {
+  const folder = aSet()
+  change(folder, (first) => ({ ...first, split: first.split === 'test' ? 'design' : 'test', claims: [] }))
+  const { code, lines } = await runCommand(['diff', aSet(), folder])
+  expect(code).toBe(1)
+  expect(lines.join('\n')).toContain('Other fields that differ in kept items: claims (1), split (1).')
+  const [drift] = (await runCommand(['diff', aSet(), folder, '--json'])).lines.map((line) => JSON.parse(line))
+  expect(drift).toMatchObject({ type: 'drift', changed: 0, otherFields: { split: 1, claims: 1 } })
+  expect((await runCommand(['diff', aSet(), aSet()])).code).toBe(0)
+})
+
 describe('a span that was moved', () => {
   const moved = (): string => {
     const folder = aSet()
@@ -122,8 +133,10 @@ describe('a span that was moved', () => {
     return folder
   }
 
-  test('is a difference', async () => {
-    expect((await runCommand(['diff', aSet(), moved()])).code).toBe(1)
+  test('is a difference, within its page', async () => {
+    const { code, lines } = await runCommand(['diff', aSet(), moved()])
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toMatch(/ {2}- within `[^`]+`/)
   })
 
   test('ends score and export with 1, unless --unchecked is given', async () => {

@@ -1,5 +1,6 @@
 import type { ChangeNotes } from '../../dataset/set/apply-change.ts'
 import { counted } from '../../text/counted.ts'
+import { countEach } from '../../text/grouped-by.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { sum } from '../../text/sum.ts'
@@ -27,9 +28,9 @@ type SetDifference = ReturnType<typeof diffSets>
 
 /** Compares the items of a set before and after a change. */
 export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
-  const replaced = now.items.filter(({ provenance }) => provenance.replaces)
-  const replacements = new Map(replaced.map((item) => [item.provenance.replaces, item]))
+  const replacements = new Map(now.items.map((item) => [item.provenance.replaces, item]))
   const itemsNow = new Map(now.items.map((item) => [item.query_id, item]))
+  const otherFields: string[] = []
   const reasons = new Map(now.rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const differences = before.items.flatMap((item): ItemDifference[] => {
     const { query_id, question, provenance } = item
@@ -37,7 +38,9 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
     const current = itemsNow.get(query_id)
     if (current) {
       const kind = contentKey(current) !== contentKey(item) ? 'changed' : isMoved(item, current) ? 'moved' : undefined
-      return kind ? [{ kind, query_id, question, before: shownContent(item), now: shownContent(current) }] : []
+      if (kind) return [{ kind, query_id, question, before: shownContent(item), now: shownContent(current) }]
+      otherFields.push(...differingFields(item, current))
+      return []
     }
     const replacement = replacements.get(query_id)
     const difference = { question, reason, before: shownContent(item) }
@@ -66,6 +69,8 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
       /** The share of content words in questions that occur in only one of the sets. */
       wording: jaccardDistance(wordsOf(before.items), wordsOf(now.items)),
       difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)] as const,
+      /** Other fields that differ in items with the same question, answer and evidence, with the number of these items. */
+      otherFields: Object.fromEntries(countEach(otherFields)),
     },
     differences: [...changed, ...retired, ...moved, ...added],
   }
@@ -90,6 +95,9 @@ const isMoved = (before: Item, now: Item): boolean =>
     return span.version === old.version && (span.start !== old.start || span.end !== old.end)
   })
 
+const differingFields = (before: Item, now: Item): string[] =>
+  Object.keys({ ...before, ...now }).filter((field) => canonicalJson([before[field]]) !== canonicalJson([now[field]]))
+
 const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ question, language }) => contentStems(question, language)))
 
@@ -111,9 +119,10 @@ export const diffPage = ({ drift, differences }: SetDifference): string => {
   const lists = Object.entries(linesByKind(differences)).map(([title, { items, lines }]) =>
     items === 0 ? '' : `\n## ${title} (${items})\n\n${lines.join('\n')}\n`,
   )
+  const otherFields = Object.entries(drift.otherFields).map(([field, items]) => `${field} (${items})`)
   return `${summaryOf(drift)}
 
-Changed or retired: ${percent(drift.touched)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${formatDifficulty(before)} before, ${formatDifficulty(after)} now.
+${otherFields.length === 0 ? '' : `Other fields that differ in kept items: ${otherFields.join(', ')}.\n\n`}Changed or retired: ${percent(drift.touched)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${formatDifficulty(before)} before, ${formatDifficulty(after)} now.
 ${lists.join('')}`
 }
 
@@ -158,7 +167,10 @@ const differenceLines = ({ kind, query_id, oldId, question, reason, before, now 
     [...new Set(content?.evidence.map((span) => `\`${span.doc_id}\``))].join(', ')
   const lines = [`- \`${query_id}\`${oldId ? ` (was \`${oldId}\`)` : ''} ${shortLine(question)}`]
   if (reason) lines.push(`  - ${shortLine(reason)}`)
-  if (kind === 'moved') return [...lines, `  - ${pages(before)} → ${pages(now)}`]
+  if (kind === 'moved') {
+    const [from, to] = [pages(before), pages(now)]
+    return [...lines, from === to ? `  - within ${to}` : `  - ${from} → ${to}`]
+  }
   if (before && now && kind === 'changed') {
     lines.push(`  - answer before: ${shortLine(before.answer)}`, `  - answer now: ${shortLine(now.answer)}`)
     if (before.question !== now.question) lines.push(`  - question now: ${shortLine(now.question)}`)
