@@ -65,7 +65,7 @@ export const resample = <T>(sample: readonly T[], random: Random): T[] => sample
 
 /**
  * Makes a function that returns the mean of some values with a 95% bootstrap interval. Whole clusters are resampled, the same ones in every
- * call. For few clusters, the interval is wider, like a t interval (Hesterberg, 2015).
+ * call. For few clusters, the interval is wider, like a t interval (Hesterberg, 2015). If all values are of one cluster, the values are resampled.
  */
 export const clusterBootstrap = (
   clusters: readonly string[],
@@ -91,6 +91,8 @@ export const clusterBootstrap = (
       sums[clusterOf[at]!]! += weightOf(at) * value
       weights[clusterOf[at]!]! += weightOf(at)
     }
+    if (count < clusters.length && weights.filter((weight) => weight > 0).length < 2)
+      return clusterBootstrap([...clusters.keys()].map(String), { rounds, seed })(values, weightOf)
     const means = new Float64Array(rounds)
     let meanCount = 0
     for (let round = 0; round < drawn.length; round += count) {

@@ -62,6 +62,17 @@ test('intervals that resample clusters are wider if observations of a cluster ar
   expect(widthOf(4)).toBeGreaterThan(1.6 * widthOf(1))
 })
 
+test('the values are resampled if all are of one cluster, also if those of other clusters are unknown', () => {
+  const values = Array.from({ length: 20 }, (_, at) => at % 2)
+  const alone = clusterBootstrap(values.map(() => 'page'))(values)
+  expect(alone).toMatchObject({ value: 0.5, n: 20 })
+  expect(alone).toEqual(clusterBootstrap(values.map((_, at) => String(at)))(values))
+  expect(alone.high - alone.low).toBeCloseTo(2 * 2.09 * Math.sqrt(0.25 / 19), 1)
+  const known = clusterBootstrap([...values.map(() => 'page'), 'other'])([...values, Number.NaN])
+  expect(known.high - known.low).toBeGreaterThan(0.3)
+  expect(clusterBootstrap(['page', 'other'])([1, Number.NaN])).toMatchObject({ value: 1, low: 1, high: 1 })
+})
+
 test('a weighted mean leaves out unknown values', () => {
   expect(weightedMean([1, 0, Number.NaN], (at) => [3, 1, 9][at]!)).toBe(0.75)
   expect(weightedMean([])).toBeNaN()
