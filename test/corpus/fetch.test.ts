@@ -90,7 +90,7 @@ describe('addresses', () => {
     expect(page).toMatchObject({
       permanent: true,
       reason: expect.stringMatching(
-        /an address of this machine or of a private network; allow it with --allow-private$/,
+        /^is on this machine or a private network \(.*\); use --allow-private to fetch it$/,
       ),
     })
   })
@@ -101,9 +101,14 @@ describe('addresses', () => {
       '/b': { status: 301, headers: { location: 'http://user:secret@127.0.0.1/' } },
       '/c': { status: 307, headers: { location: '/c' } },
     })
-    expect(shown(await all(`${origin}/a`), origin)).toEqual(['/a: leads to a file: address, which is not fetched'])
+    expect(shown(await all(`${origin}/a`), origin)).toEqual([
+      '/a: redirects to an address with file:; only http: and https: are supported',
+    ])
     expect(shown(await all(`${origin}/b`), origin)).toEqual(['/b: contains a user name or password; it is not fetched'])
     expect(shown(await all(`${origin}/c`), origin)).toEqual(['/c: redirects more than 5 times'])
+    await expect(get('ftp://x.example/a', { maxBytes: 1, timeoutMs: 1 })).rejects.toThrow(
+      'is an address with ftp:; only http: and https: are supported',
+    )
   })
 })
 
@@ -199,6 +204,16 @@ describe('a crawl', () => {
       /was not fetched, because .*robots.txt answers with an error \(500\)/,
     )
   })
+})
+
+test.for([
+  [{ body: 'x'.repeat(2 ** 20 + 1) }, 'is larger than 1 MB'],
+  [{ status: 302, headers: { location: '/robots.txt' } }, 'redirects more than 5 times'],
+] as const)('a robots.txt that cannot be read is named as the reason: %#', async ([robots, problem]) => {
+  const { origin } = await siteWith({ '/docs/': 'x', '/robots.txt': robots })
+  expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+    `/docs/: was not fetched, because /robots.txt ${problem}`,
+  ])
 })
 
 test('pages become documents; a page that fails for now is kept, one that is gone is removed', async () => {

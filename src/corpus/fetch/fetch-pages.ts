@@ -3,7 +3,7 @@ import robotsParser from 'robots-parser'
 import { InterruptedError, UnreadableSourceError } from '../../errors.ts'
 import { attribute, elementsOf, parseHtml } from '../html/parse-html.ts'
 import { extensionOf, readerForName } from '../read/readers.ts'
-import { FetchFailure, type GetOptions, get, type Reply, userAgent } from './get.ts'
+import { FetchFailure, type GetOptions, get, HostFailure, type Reply, userAgent } from './get.ts'
 
 export interface FetchOptions {
   /** Also fetch from this machine and from private networks. */
@@ -166,7 +166,10 @@ interface Robots {
 /** Reads robots.txt. A missing file allows everything. Throws if the server fails, so that nothing is fetched. */
 const readRobots = async (origin: string, options: GetOptions): Promise<Robots> => {
   const address = `${origin}/robots.txt`
-  const { status, bytes } = await get(address, { ...options, maxBytes: 1024 * 1024 })
+  const { status, bytes } = await get(address, { ...options, maxBytes: 1024 * 1024 }).catch((cause) => {
+    if (!(cause instanceof FetchFailure) || cause instanceof HostFailure) throw cause
+    throw new FetchFailure(`was not fetched, because ${address} ${cause.message}`, cause.permanent, { cause })
+  })
   if (status >= 500)
     throw new FetchFailure(`was not fetched, because ${address} answers with an error (${status})`, false)
   if (status !== 200) return { allows: () => true, delayMs: 0 }

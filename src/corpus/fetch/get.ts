@@ -30,6 +30,9 @@ export class FetchFailure extends Error {
   }
 }
 
+/** A failure that concerns a whole host. */
+export class HostFailure extends FetchFailure {}
+
 export const userAgent = 'goldspan'
 
 /** Fetches one address. Checks redirects like the first address, and IP addresses when the connection is made. */
@@ -71,7 +74,10 @@ const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL)
   }
   const url = new URL(address, from)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchFailure(`leads to a ${url.protocol} address, which is not fetched`, true)
+    throw new FetchFailure(
+      `${from ? 'redirects to' : 'is'} an address with ${url.protocol}; only http: and https: are supported`,
+      true,
+    )
   if (url.username !== '' || url.password !== '')
     throw new FetchFailure('contains a user name or password; it is not fetched', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -81,10 +87,7 @@ const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL)
 }
 
 const privateAddressFailure = (host: string): FetchFailure =>
-  new FetchFailure(
-    `leads to ${host}, an address of this machine or of a private network; allow it with --allow-private`,
-    true,
-  )
+  new HostFailure(`is on this machine or a private network (${host}); use --allow-private to fetch it`, true)
 
 const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly location: string }> => {
   // Loaded on demand: most sessions read no web pages.
@@ -127,7 +130,7 @@ const toFetchFailure = (thrown: unknown): FetchFailure => {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown
   if (cause instanceof FetchFailure) return cause
   const why = codeOf(cause) ?? messageOf(cause).replace(/\n.*/s, '')
-  return new FetchFailure(`could not be fetched (${why})`, false, { cause })
+  return new HostFailure(`could not be fetched (${why})`, false, { cause })
 }
 
 const bytesOf = async (body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number) => {
