@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
 import { sourceKinds } from '../../src/corpus/sources/sources.ts'
@@ -315,6 +315,40 @@ test('a sitemap leads to the pages of its own site, also packed or after a redir
   const later = await read(address, {}, store)
   expect(later.report.removed).toEqual([])
   expect(later.report.refused[0]!.reason).toMatch(/^names no page of .*; the text from the previous run is kept$/)
+})
+
+test('a sitemap obeys Crawl-delay, reads robots.txt once, and keeps the rest of the pages after 15 minutes', async () => {
+  let minutes = 0
+  let minutesOfA = 0
+  const pages: Record<string, SitePage | string> = {
+    '/robots.txt': { body: 'User-agent: *\nCrawl-delay: 0.1', type: 'text/plain' },
+    get '/docs/a'() {
+      minutes += minutesOfA
+      return prose('a')
+    },
+    '/docs/b': prose('b'),
+    '/docs/c': prose('c'),
+  }
+  const { origin, requested } = await siteWith(pages)
+  const mapOf = (...names: string[]) => names.map((name) => `<url><loc>${origin}${name}</loc></url>`).join('')
+  pages['/maps/all.xml'] = mapOf('/docs/a', '/docs/b', '/docs/c')
+  using store = openStore(':memory:')
+  const address = `sitemap+${origin}/maps/all.xml`
+  const start = performance.now()
+  expect((await read(address, {}, store)).report.added).toHaveLength(3)
+  expect(performance.now() - start).toBeGreaterThan(290)
+  expect(requested.filter((path) => path === '/robots.txt')).toHaveLength(1)
+
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + minutes * 60_000)
+  onTestFinished(() => clock.mockRestore())
+  minutesOfA = 16
+  const { report } = await read(address, {}, store)
+  expect(report.removed).toEqual([])
+  expect(report.unchanged).toHaveLength(3)
+  expect(report.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
+    '/docs/b was not fetched: the pages before it took more than 15 minutes; the text from the previous run is kept',
+  ])
 })
 
 test('two stores with the same names have two documents, and a place that two addresses include has one', async () => {

@@ -38,33 +38,33 @@ export const pageOverLimit = (url: string, limit: number): UnfetchedPage => ({
   linkPrefix: url,
 })
 
-/** Fetches a page and the linked pages below it, breadth first, within limits of number, size, depth and time. Obeys `robots.txt`. */
+/** Fetches a page and the linked pages below it, breadth first, within limits of number, size, depth and time. Obeys `robots.txt`. Calls with the same visit share the limits of size and time. */
 export async function* fetchPages(
   address: string,
   options: FetchOptions = {},
+  visit = newVisit(),
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
   const { allowPrivate, signal } = options
   const getOptions: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
-  const deadline = performance.now() + crawlTimeoutMs
-  const crawl: Crawl = { seen: new Set(), robots: new Map(), folder: undefined, bytes: 0, requests: 0, deadline }
+  const requestsAllowed = visit.requests + maxPages
+  const crawl: Crawl = { seen: new Set(), folder: undefined, visit }
   let level = [address]
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
     const next: string[] = []
     for (const url of level) {
       if (crawl.seen.has(url)) continue
-      if (crawl.requests >= maxPages) {
+      if (visit.requests >= requestsAllowed) {
         if (options.maxPages === undefined) yield pageOverLimit(url, maxPages)
         return
       }
-      const isOverTime = performance.now() > crawl.deadline
-      if (isOverTime || crawl.bytes > maxCrawlBytes) {
-        const why = isOverTime ? 'took more than 15 minutes' : 'are larger than 256 MB'
-        const reason = `was not fetched: the pages before it ${why}`
+      const limit = reachedLimit(visit)
+      if (limit) {
+        const reason = `was not fetched: the pages before it ${limit}`
         yield { url, reason, permanent: false, linkPrefix: crawl.folder ?? url }
         return
       }
-      const page = await visit(url, crawl, getOptions)
+      const page = await fetchPage(url, crawl, getOptions)
       if (page === 'seen') continue
       yield page
       if ('bytes' in page && maxPages > 1 && crawl.folder)
@@ -80,25 +80,42 @@ const requestTimeoutMs = 30_000
 const crawlTimeoutMs = 15 * 60_000
 const maxDepth = 12
 
+export const newVisit = () => ({
+  robots: new Map<string, Robots>(),
+  bytes: 0,
+  /** Number of requests for pages, including redirects but not robots.txt. */
+  requests: 0,
+  deadline: performance.now() + crawlTimeoutMs,
+})
+
+type Visit = ReturnType<typeof newVisit>
+
+/** Says which limit a visit has reached, if any. */
+export const reachedLimit = ({ bytes, deadline }: Visit): string | undefined => {
+  if (performance.now() > deadline) return 'took more than 15 minutes'
+  return bytes > maxCrawlBytes ? 'are larger than 256 MB' : undefined
+}
+
 interface Crawl {
   /** Every requested address and every target of a redirect. */
   readonly seen: Set<string>
-  readonly robots: Map<string, Robots>
   /** The folder of the first page. Pages outside of this folder are not fetched. */
   folder: string | undefined
-  bytes: number
-  /** Number of requests for pages, including redirects but not robots.txt. */
-  requests: number
-  readonly deadline: number
+  readonly visit: Visit
 }
 
-const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<FetchedPage | UnfetchedPage | 'seen'> => {
+const fetchPage = async (
+  url: string,
+  crawl: Crawl,
+  options: GetOptions,
+): Promise<FetchedPage | UnfetchedPage | 'seen'> => {
+  const { visit } = crawl
   crawl.seen.add(url)
   try {
-    const robots = await robotsFor(url, crawl, options)
+    const robots = await robotsFor(url, visit, options)
     if (!robots.allows(url)) throw new FetchFailure('is disallowed by robots.txt', true)
-    if (robots.delayMs > 0 && crawl.folder !== undefined) await pause(robots.delayMs, options.signal)
-    crawl.requests++
+    if (robots.delayMs > 0 && visit.requests > 0) await pause(robots.delayMs, options.signal)
+    visit.requests++
     // A redirect loop is an error, but a redirect to a page that was read before is not.
     const redirectChain = new Set([url])
     const checkRedirect = async (to: string): Promise<void> => {
@@ -107,12 +124,12 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
       if (crawl.seen.has(to) && !redirectChain.has(to)) throw new AlreadyRead()
       crawl.seen.add(to)
       redirectChain.add(to)
-      if (!(await robotsFor(to, crawl, options)).allows(to))
+      if (!(await robotsFor(to, visit, options)).allows(to))
         throw new FetchFailure(`redirects to ${to}, which is disallowed by robots.txt`, true)
-      crawl.requests++
+      visit.requests++
     }
     const reply = await get(url, { ...options, checkRedirect })
-    crawl.bytes += reply.bytes.length
+    visit.bytes += reply.bytes.length
     const isPermanent = reply.status < 500 && reply.status !== 429
     if (reply.status !== 200) throw new FetchFailure(`is not available (the site answers ${reply.status})`, isPermanent)
     crawl.folder ??= folderOf(reply.url)
@@ -135,7 +152,7 @@ const pause = async (milliseconds: number, signal: AbortSignal | undefined): Pro
   }
 }
 
-const robotsFor = async (url: string, { robots }: Crawl, options: GetOptions): Promise<Robots> => {
+const robotsFor = async (url: string, { robots }: Visit, options: GetOptions): Promise<Robots> => {
   const { origin } = new URL(url)
   const rules = robots.get(origin) ?? (await readRobots(origin, options))
   robots.set(origin, rules)

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { type FetchOptions, fetchPages, folderOf, pageOverLimit } from '../fetch/fetch-pages.ts'
+import { type FetchOptions, fetchPages, folderOf, newVisit, pageOverLimit, reachedLimit } from '../fetch/fetch-pages.ts'
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
 
@@ -8,14 +8,16 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
   const maxPages = options.maxPages ?? 1000
   const pending = [address.replace(/^sitemap\+/i, '')]
   const seen = new Set<string>()
+  const visit = newVisit()
   let site: string | undefined
   let pages = 0
   for (let sitemap = pending.shift(); sitemap !== undefined && pages <= maxPages; sitemap = pending.shift()) {
     if (seen.has(sitemap)) continue
     seen.add(sitemap)
-    for await (const fetched of fetchPages(sitemap, options)) {
+    for await (const fetched of fetchPages(sitemap, options, visit)) {
       if ('reason' in fetched) {
-        yield fetched
+        // Any page of the site may be in a sitemap that can't be read.
+        yield site === undefined ? fetched : { ...fetched, linkPrefix: `${site}/` }
         continue
       }
       // The address of the first sitemap may redirect to the real site: to https:, or to `www.`.
@@ -35,9 +37,12 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
           if (options.maxPages === undefined) yield pageOverLimit(url, maxPages)
           return
         }
+        const isLast = reachedLimit(visit) !== undefined
+        const linkPrefix = isLast ? `${site}/` : `${url}/`
         // maxPages: 1, because an address that ends in `/` would include all pages below it.
-        for await (const page of fetchPages(url, { ...options, maxPages: 1 }))
-          yield 'reason' in page ? { ...page, linkPrefix: `${url}/` } : page
+        for await (const page of fetchPages(url, { ...options, maxPages: 1 }, visit))
+          yield 'reason' in page ? { ...page, linkPrefix } : page
+        if (isLast) return
       }
     }
   }
