@@ -187,6 +187,13 @@ describe('a crawl', () => {
     expect(shown(await all(`${origin}/docs/b`), origin)).toEqual(['/docs/b'])
   })
 
+  test('asks for the start once, also if its address names a part of the page', async () => {
+    const { origin, requested } = await siteWith(site)
+    expect(shown(await all(`${origin}/docs/#intro`, { ...local, maxPages: 2 }), origin)).toEqual(['/docs/', '/docs/b'])
+    expect(requested.filter((path) => path === '/docs/')).toHaveLength(1)
+    expect(shown(await all(`${origin}/missing#part`), origin)[0]).toMatch(/^\/missing: is not available/)
+  })
+
   test('reports the first page beyond the default limit', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `p${index}`)
     const { origin } = await siteWith({

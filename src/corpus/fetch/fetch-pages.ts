@@ -49,7 +49,7 @@ export async function* fetchPages(
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
   const requestsAllowed = visit.requests + maxPages
   const crawl: Crawl = { seen: new Set(), folder: undefined, visit }
-  let level = [address]
+  let level = [address.replace(/#.*/s, '')]
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
     const next: string[] = []
     for (const url of level) {
