@@ -10,6 +10,7 @@ import { type MadeDocument, makeDocument, type Origin } from './make-document.ts
 import { type PassageSize, passageSize } from './passages.ts'
 import type { ReadPart } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
+import { BrokenDownload } from './sources/request.ts'
 import { isSitemap, sitemapPages } from './sources/sitemap.ts'
 import { listReadableSources, sourceKindOf } from './sources/sources.ts'
 import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
@@ -131,7 +132,9 @@ const updateSource = async (
     update.put(source, fingerprint, ...documentsOf(await read(), { ...origin, statedDate }))
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
-    update.put(source, fingerprint, [], [cause.reason])
+    const isBroken = cause instanceof BrokenDownload
+    if (isBroken && update.keepForNow(source, `${source}/`, cause.reason)) return
+    update.put(source, isBroken ? '' : fingerprint, [], [cause.reason])
   }
 }
 

@@ -9,11 +9,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { ingest } from '../../src/corpus/ingest.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
 import { sourceKinds } from '../../src/corpus/sources/sources.ts'
+import { GoldspanError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { testServer as base, hasPostgres } from '../postgres.ts'
 import { type SitePage, siteWith } from './site.ts'
 
-type Answer = { readonly status?: number; readonly type?: string; readonly body: string }
+/** `isCut`: the connection ends before the body does. */
+type Answer = { readonly status?: number; readonly type?: string; readonly body: string; readonly isCut?: boolean }
 
 /** A store on the loopback: what it says to each request, and what it was asked. */
 const serve = async (answer: (request: IncomingMessage, url: URL, body: string) => Answer) => {
@@ -25,7 +27,9 @@ const serve = async (answer: (request: IncomingMessage, url: URL, body: string) 
     asked.push(`${request.method} ${request.url}`)
     headers.push(request.headers)
     const said = answer(request, new URL(request.url!, 'http://x'), Buffer.concat(parts).toString())
-    response.writeHead(said.status ?? 200, { 'content-type': said.type ?? 'application/json' }).end(said.body)
+    response.writeHead(said.status ?? 200, { 'content-type': said.type ?? 'application/json' })
+    if (said.isCut) response.write(said.body, () => response.destroy())
+    else response.end(said.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -227,6 +231,42 @@ test('an S3 bucket is listed page by page with signed requests, and only support
       /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=host;/,
     )
 })
+
+test('an object that breaks off keeps its earlier text, the others are read, and the next run reads it again', async () => {
+  let etag = 1
+  let isCut = true
+  await using server = await serve((_, url) => {
+    const key = url.pathname.split('/')[2]
+    if (key) return { type: 'text/markdown', body: prose(`${key} ${etag}`), isCut: isCut && key !== 'b.md' }
+    const objects = ['a.md', 'b.md'].map(
+      (name) => `<Contents><Key>${name}</Key><ETag>${etag}</ETag><Size>9</Size></Contents>`,
+    )
+    return { type: 'application/xml', body: `<List>${objects.join('')}</List>` }
+  })
+  using store = openStore(':memory:')
+  const readAgain = () => read('s3://house', { AWS_ENDPOINT_URL: server.url }, store)
+  const first = await readAgain()
+  expect(first.texts).toEqual({ b: prose('b.md 1') })
+  expect(first.report.refused).toEqual([
+    { source: 's3://house/a.md', reason: expect.stringMatching(/^could not be read to its end: /) },
+  ])
+  isCut = false
+  expect((await readAgain()).texts).toEqual({ a: prose('a.md 1'), b: prose('b.md 1') })
+  isCut = true
+  etag = 2
+  expect((await readAgain()).texts).toEqual({ a: prose('a.md 1'), b: prose('b.md 2') })
+  isCut = false
+  expect((await readAgain()).texts).toEqual({ a: prose('a.md 2'), b: prose('b.md 2') })
+})
+
+test.for(['opensearch://h/i', 's3://house'])(
+  'a list of %s that breaks off ends the reading with a reason',
+  async (address) => {
+    await using server = await serve(() => ({ body: '{"hits"', isCut: true }))
+    const reading = read(address.replace('//h/', `//${server.host}/`), { AWS_ENDPOINT_URL: server.url })
+    await expect(reading).rejects.toThrow(GoldspanError)
+  },
+)
 
 test.for(['elasticsearch', 'opensearch'])('an index of %s is read to its end', async (scheme) => {
   await using server = await serve((request, url) => {
