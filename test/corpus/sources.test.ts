@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { ingest } from '../../src/corpus/ingest.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
 import { sourceKinds } from '../../src/corpus/sources/sources.ts'
-import { GoldspanError } from '../../src/errors.ts'
+import { GoldspanError, UsageError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { testServer as base, hasPostgres } from '../postgres.ts'
 import { type SitePage, siteWith } from './site.ts'
@@ -197,7 +197,9 @@ describe('PostgreSQL', () => {
     'an address with a password is refused without showing it: %s',
     async (address) => {
       const reading = read(`postgres://${address}`)
-      await expect(reading).rejects.toThrow(/Set PGPASSWORD/)
+      await expect(reading).rejects.toThrow(
+        'Remove the password from the URL of postgres://127.0.0.1/test; URLs are saved. Set PGPASSWORD.',
+      )
       await expect(reading).rejects.not.toThrow('secret')
     },
   )
@@ -299,6 +301,15 @@ test.for(['elasticsearch://u:s3cret-word@host:9200/', 'opensearch://u:s3cret-wor
     await expect(read(address)).rejects.not.toThrow('s3cret-word')
   },
 )
+
+test.for([
+  ['elasticsearch://%zz@h:9200/i', /The elasticsearch address is not valid\. Expected .*In a name, % is written %25/],
+  ['opensearch://u:secret@h:9200/i', /^Remove the password from the opensearch URL; URLs are saved\. Set OPENSEARCH_/],
+  ['s3://pu%zz/docs', 's3://pu%zz/docs does not name a bucket. Expected s3://bucket/folder/.'],
+] as const)('%s is refused without a stack trace', async ([address, told]) => {
+  await expect(read(address)).rejects.toThrow(told)
+  await expect(read(address)).rejects.toBeInstanceOf(UsageError)
+})
 
 test('an address of an index may be in capitals, and a broken escape in it is refused', async () => {
   await expect(read('OpenSearch://h:9200/%zz')).rejects.toThrow('does not name an index')

@@ -17,19 +17,21 @@ export const elastic: SourceKind = {
     const httpAddress = address.replace(/^(?:elasticsearch|opensearch)(s?):/i, 'http$1:')
     const scheme = address.replace(/:.*/s, '').toLowerCase()
     const form = `${scheme}://host:9200/index`
-    if (!URL.canParse(httpAddress)) throw new UsageError(`The ${scheme} address is not valid. Expected ${form}.`)
-    const url = new URL(httpAddress)
+    const url = URL.canParse(httpAddress) ? new URL(httpAddress) : undefined
+    const userName = decoded(url?.username ?? '')
+    if (url === undefined || userName === undefined)
+      throw new UsageError(`The ${scheme} address is not valid. Expected ${form}. In a name, % is written %25.`)
     const variablePrefix = scheme.replace(/s$/, '').toUpperCase()
     if (url.password !== '')
       throw new UsageError(
-        `Do not put a password into an address: addresses are saved. Set ${variablePrefix}_PASSWORD or ${variablePrefix}_API_KEY.`,
+        `Remove the password from the ${scheme} URL; URLs are saved. Set ${variablePrefix}_PASSWORD or ${variablePrefix}_API_KEY.`,
       )
-    const index = decodedPath(url)
+    const index = decoded(url.pathname.slice(1))
     if (index === undefined || index === '' || index.includes('/'))
       throw new UsageError(`${address} does not name an index. Expected ${form}.`)
     const textField = url.searchParams.get('text')
     const { variables } = options
-    const user = decodeURIComponent(url.username) || variables[`${variablePrefix}_USER`]
+    const user = userName || variables[`${variablePrefix}_USER`]
     const password = variables[`${variablePrefix}_PASSWORD`]
     const key = variables[`${variablePrefix}_API_KEY`]
     const authorization = key
@@ -64,10 +66,10 @@ export const elastic: SourceKind = {
   },
 }
 
-/** The path of an address without its first slash. Undefined if it has a broken escape, such as `%zz`. */
-const decodedPath = ({ pathname }: URL): string | undefined => {
+/** A part of an address. Undefined if it has a broken escape, such as `%zz`. */
+const decoded = (part: string): string | undefined => {
   try {
-    return decodeURIComponent(pathname.slice(1))
+    return decodeURIComponent(part)
   } catch {
     return undefined
   }

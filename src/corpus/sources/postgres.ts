@@ -23,7 +23,7 @@ export const postgres: SourceKind = {
     const url = new URL(address)
     if (url.password !== '' || url.searchParams.has('password'))
       throw new UsageError(
-        `${displayAddress(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`,
+        `Remove the password from the URL of ${displayAddress(url)}; URLs are saved. Set PGPASSWORD.`,
       )
     // Reads a parameter that is not for the driver, and removes it from the address.
     const take = (name: string): string | undefined => {

@@ -12,7 +12,7 @@ export const s3: SourceKind = {
   schemes: ['s3'],
   form: 's3://bucket/folder/',
   open(address, options) {
-    const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+    const [, bucket = '', prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(address) ?? []
     if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected s3://bucket/folder/.`)
     const send = requesterFor(bucket, options)
     return {
