@@ -19,7 +19,8 @@ export const pathIds = (files: readonly FileSource[]): ReadonlyMap<string, strin
   for (const { source, pathInInput } of files.toSorted((a, b) => rank(a) - rank(b))) {
     const stem = safeId(withoutExtension(pathInInput))
     const isFree = (id: string): boolean => !usedIds.has(id.toLowerCase())
-    const candidates = [stem, `${stem}-${extensionOf(pathInInput)}`, safeId(withoutExtension(source)), safeId(source)]
+    const withExtension = `${stem}-${extensionOf(pathInInput)}`.replace(/-$/, '')
+    const candidates = [stem, withExtension, safeId(withoutExtension(source)), safeId(source)]
     let id = candidates.find(isFree)
     for (let number = 2; id === undefined; number++) if (isFree(`${stem}-${number}`)) id = `${stem}-${number}`
     usedIds.add(id.toLowerCase())
@@ -48,7 +49,8 @@ export const urlId = (address: string): string => {
   return safeId(`${url.hostname}${page}${url.search === '' ? '' : `-${decode(url.search.slice(1))}`}`)
 }
 
-const withoutExtension = (file: string): string => file.replace(/(?<=[^/])\.[^./]+$/, '')
+/** Removes the extension, but not a number (`v1.2`). */
+const withoutExtension = (file: string): string => file.replace(/(?<=[^/])\.(?!\d+$)[^./]+$/, '')
 
 const decode = (text: string): string => {
   try {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pathIds, urlId } from '../../src/corpus/doc-ids.ts'
+import type { FileSource } from '../../src/corpus/expand-sources.ts'
+
+const idsOf = (...names: string[]) => [
+  ...pathIds(names.map((name): FileSource => ({ source: `docs/${name}`, pathInInput: name, file: name }))).values(),
+]
+
+test('the id of an address keeps the number of a version', () => {
+  expect(
+    ['/v1.2', '/v1.3/', '/guide.html', '/guide.md?page=2.1', '/'].map((page) => urlId(`https://a.b${page}`)),
+  ).toEqual(['a.b/v1.2', 'a.b/v1.3', 'a.b/guide', 'a.b/guide-page-2.1', 'a.b/index'])
+})
+
+test('files whose names differ only in case or extension have ids of their own', () => {
+  expect(idsOf('guide.html', 'guide.md')).toEqual(['guide', 'guide-html'])
+  expect(idsOf('README', 'readme')).toEqual(['README', 'docs/readme'])
+})
