@@ -67,7 +67,7 @@ export const withTimeout = (chat: Chat, milliseconds: number): Chat => ({
       if (signal?.aborted) return reject(abortError())
       signal?.addEventListener('abort', stop, { once: true })
       const timer = setTimeout(
-        () => giveUp(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)),
+        () => giveUp(new ModelCallError('timeout', `No data for ${milliseconds / 1000} s.`)),
         // Node fires longer timers immediately.
         Math.min(milliseconds, 2 ** 31 - 1),
       )

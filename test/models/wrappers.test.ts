@@ -107,7 +107,7 @@ describe('the time allowed', () => {
     const call = hanging().complete(aRequest())
     await settle()
     vi.advanceTimersByTime(5_000)
-    await expect(call).rejects.toMatchObject({ failure: 'timeout', message: 'No reply within 5 s.' })
+    await expect(call).rejects.toMatchObject({ failure: 'timeout', message: 'No data for 5 s.' })
     expect(vi.getTimerCount()).toBe(0)
   })
 
