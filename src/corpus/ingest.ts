@@ -83,7 +83,7 @@ interface Run {
 }
 
 /** Increase this when the code that makes texts, blocks or passages changes, so that documents are read again. */
-const formatVersion = 7
+const formatVersion = 8
 
 const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<void> => {
   const { url } = page

@@ -138,6 +138,20 @@ Says all.
 `)
   })
 
+  test('keeps brackets in the text of a link apart from those of the link', async () => {
+    const page = '<p>See <a href="https://a.b/c"><b>t</b>]x [1]</a> [2].</p>'
+    expect(await textOf('a.html', page)).toBe('See [**t**\\]x \\[1\\]](https://a.b/c) [2].\n')
+  })
+
+  test.for([
+    ['Paris – a guide for visitors', 'Paris – a guide for visitors'],
+    ['Paris — Acme Travel', 'Paris'],
+    ['Paris – a guide | acme.travel', 'Paris – a guide'],
+    ['返金 – 株式会社', '返金'],
+  ] as const)('%s has the title %s', async ([title, kept]) => {
+    expect((await read('a.html', `<title>${title}</title><p>Text.</p>`))[0]!.metadata?.title).toBe(kept)
+  })
+
   test('gets its title from its head if all its sections have the highest heading', async () => {
     const titleFor = async (body: string) =>
       (await read('plan.html', `<title>How bells are planned</title><body>${body}</body>`))[0]!.metadata?.title

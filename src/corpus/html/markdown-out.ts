@@ -102,7 +102,7 @@ export const writeInline = (run: readonly Inline[], lineBreak: string): string =
       for (const word of piece.text.split(/([ \t\r\n\f\u200b]+)/)) {
         if (word === '') continue
         if (/^[ \t\r\n\f\u200b]/.test(word)) needsSpace = true
-        else write(word)
+        else write([...openMarks, ...pendingMarks].includes('[') ? word.replace(/[[\]]/g, '\\$&') : word)
       }
     }
   }

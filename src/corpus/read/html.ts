@@ -65,8 +65,9 @@ const fieldAliases: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. */
-const withoutSiteName = (title: string): string => oneLine(title).replace(/\s+[|·–—»]\s+[^|·–—»]{1,60}$/, '')
+/** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. What follows a dash is no name if it begins in lower case. */
+const withoutSiteName = (title: string): string =>
+  oneLine(title).replace(/\s+(?:[|·»]|[–—](?!\s+\p{Ll}))\s+[^|·–—»]{1,60}$/u, '')
 
 const decodeHtml = (bytes: Uint8Array, source: string): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
