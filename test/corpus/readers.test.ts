@@ -398,10 +398,18 @@ describe('CSV and JSONL of documents', () => {
     expect(document?.metadata).toEqual({ title: 'One' })
   })
 
+  test.for([
+    '"Question, short, clear";text\na;hello world\n',
+    '\uFEFF"A ""x"", y,\nand z";"text"\na;hello world\n',
+    '"one, two"\t5" pipe, wide\ttext\na\tb\thello world\n',
+  ])('delimiters in quotes do not count: %j', async (text) => {
+    expect(await textOf('a.csv', text)).toBe('hello world')
+  })
+
   test('a file without documents is refused', async () => {
     expect(await reasonOf('a.csv', 'title,"te\na,b')).toMatch(/^is not valid CSV: Quote Not Closed/)
     expect(await reasonOf('a.csv', 'question,answer\na,b')).toMatch(
-      /^contains no documents: none of its records has text in a field called text,/,
+      /^contains no documents: none of its records has text in one of the fields text, .* html$/,
     )
     expect(await reasonOf('a.jsonl', '{"a":1}')).toMatch(/^contains no documents/)
     expect(await reasonOf('a.jsonl', 'not json')).toMatch(/line 1 is not JSON/)

@@ -78,7 +78,7 @@ const requireSomeText = (parts: readonly ReadPart[], source: string): readonly R
   const why =
     broken && 'reason' in broken
       ? `${broken.part} ${broken.reason}`
-      : `none of its records has text in a field called ${textFields.slice(0, 6).join(', ')}`
+      : `none of its records has text in one of the fields ${textFields.join(', ')}`
   throw new UnreadableSourceError(source, `contains no documents: ${why}`)
 }
 
