@@ -117,7 +117,7 @@ interface Detector {
 
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
 /** Passwords that documentation uses as placeholders. */
-const samplePassword = /^(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i
+const samplePassword = /^(?:(?:my|your|the)[-_]?)?(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i
 /** Role mailboxes (RFC 2142, root) and mailing lists. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
@@ -183,7 +183,7 @@ const detectors: readonly Detector[] = [
   },
   {
     kind: 'network address',
-    pattern: /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|\/\d)/g,
+    pattern: /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|\/\d|\.[a-z])/gi,
     isValid: (value, text, start) =>
       isPersonalIpAddress(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
   },
@@ -198,8 +198,8 @@ const detectors: readonly Detector[] = [
 function isTelephoneNumber(value: string, text: string, start: number): boolean {
   const count = digitsOf(value).length
   if (count < 7 || count > 15) return false
-  // Network addresses have rules of their own.
-  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(value)) return false
+  // Network addresses, also with a port, have rules of their own.
+  if (/^\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/.test(value)) return false
   // US numbers that are reserved for fiction.
   if (/555[ .-]?01\d\d$/.test(value)) return false
   // Dates, two groups of four digits, and ranges of years.

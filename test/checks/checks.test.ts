@@ -77,6 +77,9 @@ test('a scrubbed draft is checked without the removed text', async () => {
 test.each([
   ['the address of a mailing list', 'debian-devel@lists.debian.org'],
   ['the login and the sample password of a server', 'sftp://login2:password2@backup.acme.io/day2'],
+  ['a sample password with a possessive', 'amqp://myuser:mypassword@broker.acme.io/myhost'],
+  ['a host name that begins with numbers', '23.10.112.31.dyn.acme.io'],
+  ['an address of this machine with its port', 'the number you telnet to, 127.0.0.1 6900,'],
   ['a login on a server', 'ftp://ana@ftp.acme.io/archive'],
   ['the address of a function', 'security@brightwater.io'],
   ['a shell prompt', '[root@master1.localdomain /]#'],

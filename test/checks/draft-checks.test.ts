@@ -257,6 +257,10 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: open, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('sound')
     const closed = 'The tenant of flat 3, Ruth Amsel, has the mobile +1 415 555 2671.'
     expect(await findingOf(pii, { text: closed, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('fixable')
+    const asked = 'If you find a flaw, open no issue but send an email directly to ruth@amsel.de.'
+    expect(await findingOf(pii, { text: asked, draft: { ideal_answer: 'Write to ruth@amsel.de.' } })).toBe('sound')
+    const named = 'The manual page was written by Ruth Amsel, ruth@amsel.de.'
+    expect(await findingOf(pii, { text: named, draft: { ideal_answer: 'Write to ruth@amsel.de.' } })).toBe('fixable')
   })
 
   test('a public contact may be grouped otherwise and need not be named as one at its first place', async () => {
