@@ -43,6 +43,7 @@ export const AskInput = z.object({
   answer_type: AnswerType.optional(),
   difficulty: Difficulty,
   profile: Profile,
+  max_words: z.int().optional(),
   adversarial_type: AdversarialType.optional(),
   /** The passages to write from. Undefined if any may be used. */
   chunk_ids: z.array(z.string()).optional(),

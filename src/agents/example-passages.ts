@@ -73,7 +73,7 @@ export const examplePassages = {
 /** Questions about `libraryLoans` for the examples of several prompts. */
 export const loanItems = {
   overdue: {
-    question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
+    question: "what do we owe for my kid's late book at Quayside Library?",
     ideal_answer:
       'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
   },

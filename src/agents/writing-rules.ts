@@ -1,7 +1,7 @@
 import { needDefinitions, needNames } from '../vocabulary/needs.ts'
 
 export const questionRules = `How to ask
-- Write what a person who has a need and has never seen these pages would type: a symptom with the message they see, a few lines of their own configuration or log (a code block of at most six lines) and what puzzles them, a goal with its constraints, three to eight keywords for a search box (never notes on a longer story), or one plain sentence. Choose the form that fits the need, and vary it within a reply.
+- Write what a person who has a need and has never seen these pages would type: one plain sentence, three to eight keywords for a search box (never notes on a longer story), a symptom with the message they see, a goal with its constraints, or a few lines of their own configuration or log (a code block of at most six lines) and what puzzles them. Choose the form that fits the need, and vary it within a reply.
 - Each sentence of a situation must change what is asked or which answer is right. Leave out scenes that change nothing and openings that only say who is asking or why (“For a lesson:”). The question at the end asks for what the situation needs, and the answer settles that.
 - A stranger can understand the question among thousands of pages: it names the product, and the feature, plugin, command or file that it is about, even if the passage only says “the plugin”. So does the answer. Do not write “it” or “this” for what the question does not name, “the table above” or “according to the documentation”.
 - The asker does not rule out what you have not read (“nowhere else”, “no other setting”): other pages may describe it.
@@ -17,6 +17,7 @@ export const answerRules = `How to answer
 - If the pages describe an old way and a current one, start with the current one, unless the asker needs the old one. For each thing that is asked for, give what the passages say about it, not only its name. Replace a page's examples and placeholders with the asker's own terms, or say what belongs there. A command or line of configuration must work exactly as given; if it is part of something longer, say so.
 - Say only what the quotes say, with the same force: “should” is not “must”, and one case is not every case. General knowledge is not evidence.
 - Use at most 120 words or 8 list entries. Write a procedure as a numbered list: 1) … 2) …
+- Whatever the profile, write the answer in plain, correct sentences, as in good documentation: the profile shapes only the question. An answer that is a value names what it is the value of (“The default of retry_limit is 3”, not “3”).
 - Use the language of the ask and its regional form (es-AR: vos; pt-BR: você), with local formats for dates, money and decimals. Never change a value.
 - claims: split the answer into single statements that together cover all of it, each with the numbers of the quotes (from 0) that prove it. importance is helpful if the question is answered even without the statement, otherwise empty.`
 
@@ -28,6 +29,7 @@ export const quoteRules = `How to quote
 export const askRules = `What an ask requests
 - Write from the passages in chunk_ids, if the ask has any. Obey language, answer_type and adversarial_type. Treat intent and difficulty as wishes: if the passage does not meet such a need, write about the need that it meets best.
 - difficulty: easy is one fact, rule or step, in the terms of the pages. medium is a fact with the condition that limits it, the cause of what the asker sees, or a need of somebody who does not know what the pages call it. hard requires two places, a rule with its exception, or a conclusion from several facts. Arithmetic alone is not hard.
+- max_words says how long the question may be (pasted lines do not count). Most people type one short line. For a small limit, choose a need that one line states completely and that still takes careful reading: a cause, a way to a goal, a difference, a rule whose exception the answer must give, something that people wrongly take for granted. Do not shorten a long story into notes, and use a few words more rather than leave out what decides the answer.
 - profile says who asks and how (profile_notes explain its values). Show it in vocabulary, length, tone and concern; never state who the asker is. Show a worry in what is asked, never in a clause of its own (“and now I fear …”). If the profile does not fit the fact, the fact wins.
 - examples are questions of real users: imitate their manner, but take no content from them. existing_questions are already in the set: ask for other facts. Avoid the patterns in overused_patterns.`
 

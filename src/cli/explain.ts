@@ -18,7 +18,7 @@ export const command = defineCommand(
     const { ask, brief, outcome, timeline, cost } = explanation
     terminal.out(`${id}: ${outcome}`)
     terminal.out(
-      `Ask ${ask.ask_id} of brief ${brief.brief_id}: ${ask.strategy}, ${ask.intent}, ${ask.language}, ${ask.difficulty}${ask.evolution ? `, ${ask.evolution.type} of ${ask.evolution.from}` : ''}${ask.adversarial_type ? `, ${ask.adversarial_type}` : ''}`,
+      `Ask ${ask.ask_id} of brief ${brief.brief_id}: ${ask.strategy}, ${ask.intent}, ${ask.language}, ${ask.difficulty}${ask.max_words ? `, at most ${ask.max_words} words` : ''}${ask.evolution ? `, ${ask.evolution.type} of ${ask.evolution.from}` : ''}${ask.adversarial_type ? `, ${ask.adversarial_type}` : ''}`,
     )
     const profile = Object.entries(ask.profile).map(([name, value]) => `${name} ${value}`)
     if (profile.length > 0) terminal.out(`Profile: ${profile.join(', ')}`)

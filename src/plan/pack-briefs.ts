@@ -21,7 +21,7 @@ export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, win
   const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((sketchesOfAgent) => {
     const byLanguage = [...groupedBy(sketchesOfAgent, ({ language }) => language).values()]
     // Leftovers of several languages share a brief, because every ask names its language.
-    return pack(byLanguage.flatMap((sketches) => pack(sortByDocument(sketches, corpus))).toSorted(compareBySize))
+    return pack(byLanguage.flatMap((sketches) => pack(sortForAuthors(sketches, corpus))).toSorted(compareBySize))
   })
   return [...packed, ...sketches.filter((sketch) => !isPackable(sketch))]
 }
@@ -44,10 +44,13 @@ const needsTwoPassages = ({ intent, evolution, adversarial_type }: BriefSketch['
   (evolution !== undefined && typesOfTwoPassages.has(evolution.type)) ||
   (adversarial_type !== undefined && typesOfTwoPassages.has(adversarial_type))
 
-/** Sorts so that asks about one document share a brief, whose author then sees what else is asked. */
-const sortByDocument = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {
+/** Sorts so that few briefs need an evolver, and asks about one document share a brief, whose author then sees what else is asked. */
+const sortForAuthors = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {
   const order = new Map(corpus.passages({ allVersions: true }).map(({ chunk_id }, index) => [chunk_id, index]))
-  return sketches.toSorted((a, b) => (order.get(passageOf(a)) ?? 0) - (order.get(passageOf(b)) ?? 0))
+  const evolves = ({ asks }: BriefSketch): number => Number(asks.some(({ evolution }) => evolution))
+  return sketches.toSorted(
+    (a, b) => evolves(b) - evolves(a) || (order.get(passageOf(a)) ?? 0) - (order.get(passageOf(b)) ?? 0),
+  )
 }
 
 /** Joins two briefs. Seed indexes are relative to the brief, so those of the second are shifted. */

@@ -20,6 +20,7 @@ import {
 import { defaultDimensions } from './default-dimensions.ts'
 import { addEvolutions, addVariants } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
+import { withLengths } from './question-lengths.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext, Strategy } from './strategy.ts'
 import { strategyFor } from './strategy-mix.ts'
@@ -52,7 +53,9 @@ export const planRound = async (
   const idOf = createIds()
   const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...extra]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
-  return (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map((sketch, index) =>
+  const packed =
+    settings.surplus > 1 ? sketches : packBriefs(withLengths(context, sketches), context.corpus, context.window)
+  return packed.map((sketch, index) =>
     withIds({ ...sketch, maxJudged: maxJudgedOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
   )
 }

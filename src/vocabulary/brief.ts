@@ -176,6 +176,8 @@ export const Ask = z.object({
   difficulty: Difficulty,
   answer_type: AnswerType.optional(),
   profile: Profile.default({}),
+  /** How many words the question may have, without pasted lines. Undefined for questions that have a limit of their own. */
+  max_words: z.int().optional(),
   /** Set if the item is made from the item of another ask (`from`) in the same brief. */
   evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
   adversarial_type: AdversarialType.optional(),

@@ -41,8 +41,17 @@ test('an ask that joins facts keeps the passage to join, and an evolution its se
   const [packed] = packBriefs([sketch(5), joins], corpus)
   expect(packed!.chunk_ids).toEqual(['d00#c1', 'd01#c1', 'd05#c1'])
   expect(packed!.asks[1]).toMatchObject({ chunk_ids: ['d00#c1', 'd01#c1'], evolution: { from: '0' } })
-  const [later] = packBriefs([sketch(0), { ...joins, chunk_ids: ['d05#c1', 'd06#c1'] }], corpus)
+  const [later] = packBriefs([joins, { ...joins, chunk_ids: ['d05#c1', 'd06#c1'] }], corpus)
   expect(later!.asks[3]!.evolution!.from).toBe('2')
+})
+
+test('briefs with evolutions are packed together, so that few need an evolver', () => {
+  const evolving = (at: number) => {
+    const [ask] = sketch(at).asks
+    return sketch(at, { asks: [ask!, { ...ask!, evolution: { type: 'conditional', from: '0' } }] })
+  }
+  const packed = packBriefs([...sketches.slice(0, 11), evolving(20), ...sketches.slice(11), evolving(21)], corpus)
+  expect(packed.map(({ asks }) => asks.filter(({ evolution }) => evolution).length)).toEqual([2, 0])
 })
 
 test('journeys and real questions stay as they are', () => {

@@ -22,7 +22,7 @@ const instructionsByType: Readonly<Record<AdversarialType, string>> = {
 /** Writes several adversarial items of any type in one call. */
 export const adversarialPrompt = definePrompt({
   id: 'adversarial.write',
-  version: 18,
+  version: 20,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. The items are hard but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(instructionsByType)
@@ -53,6 +53,7 @@ ${authorRules}`,
             intent: 'condition',
             difficulty: 'hard',
             profile: {},
+            max_words: 15,
             adversarial_type: 'false_premise',
             chunk_ids: ['donors#c1'],
           },
@@ -62,6 +63,7 @@ ${authorRules}`,
             intent: 'fact',
             difficulty: 'medium',
             profile: {},
+            max_words: 10,
             adversarial_type: 'near_miss',
             chunk_ids: ['gimnasio#c5'],
           },

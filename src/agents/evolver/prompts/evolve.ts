@@ -46,7 +46,7 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
 /** Evolves several seeds in one call, by any type of evolution. */
 export const evolvePrompt = definePrompt({
   id: 'evolver.evolve',
-  version: 11,
+  version: 13,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, changed as its evolution says. Keep the ask_id of the seed, use its language, and write as the person that its profile describes.
 
 These evolutions ask for something else; the seed in other words is a failure. Write a new question, answer, answer_type, quotes and claims, and keep the quotes that are still needed. existing_questions are already in the set: ask for other facts. The question has at most ${maxEvolvedWords} words, or ${maxWordsWithMaterial} with choices or material.
@@ -55,7 +55,7 @@ ${listed(changingMeaning)}
 These evolutions ask for exactly the same thing, so the same answer is right. Reply only with ask_id and question; only a translation has all fields. Keep the names, commands, codes, numbers, dates and units of the question.
 ${listed(keepingMeaning)}
 
-Leave no_answer empty, and hop and hops too unless the evolution is multi_context. If the second place for a multi_context item is not among the passages, search for it if you have a tool. ${searchedRule}
+Leave no_answer empty, and hop and hops too unless the evolution is multi_context. If the second place for a multi_context item is not among the passages, search for it if you have a tool, with all searches in one reply. ${searchedRule}
 
 ${questionRules}
 

@@ -19,7 +19,7 @@ const PlannedWriting = WriteReply.extend({
 /** Writes question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt({
   id: 'generator.write',
-  version: 15,
+  version: 17,
   instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that the answer makes.
 
 For each ask, think of the needs that its passage meets, and choose the one with the most at stake: a wrong or incomplete answer would cost somebody work, money or data, or lead to a bad decision. Copy the quotes, derive the answer from them alone, then write the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does the answer give everything that was asked for? ${yesRule}
@@ -50,6 +50,7 @@ The fields
             answer_type: 'short_fact',
             difficulty: 'medium',
             profile: { persona: 'parent', tone: 'casual' },
+            max_words: 15,
           },
           {
             ask_id: 'ask-2',
@@ -58,6 +59,7 @@ The fields
             answer_type: 'yes_no',
             difficulty: 'medium',
             profile: { persona: 'student', tone: 'hurried' },
+            max_words: 25,
           },
           {
             ask_id: 'ask-3',
@@ -65,6 +67,7 @@ The fields
             intent: 'symptom',
             difficulty: 'easy',
             profile: { persona: 'visitor' },
+            max_words: 10,
           },
         ],
         examples: ['can i bring back dvds at another branch?', 'is there somewhere quiet to work on sundays'],
@@ -136,6 +139,7 @@ The fields
             answer_type: 'short_fact',
             difficulty: 'hard',
             profile: { persona: 'tourist' },
+            max_words: 45,
           },
         ],
         examples: [],

@@ -1,0 +1,86 @@
+import { placeOf } from '../corpus/stable-place.ts'
+import { occurrenceCounter } from '../text/grouped-by.ts'
+import { randomFrom } from '../text/random.ts'
+import { elementAt } from '../text/required.ts'
+import { words } from '../text/words.ts'
+import { passageOfAsk } from '../vocabulary/brief.ts'
+import type { AdversarialType } from '../vocabulary/index.ts'
+import { joinsPages } from './default-mixes.ts'
+import { quotaColumn, type Share } from './quotas.ts'
+import type { BriefSketch, PlanContext } from './strategy.ts'
+
+/**
+ * The maximum numbers of words of questions, with their shares among people's questions: the mean of 100 questions from customers of a
+ * cloud platform and 13,083 messages from customers of a bank. docs/sample.md has more sets.
+ */
+const measuredShares: readonly Share<number>[] = [
+  { value: 10, weight: (0.48 + 0.595) / 2 },
+  { value: 15, weight: (0.45 + 0.243) / 2 },
+  { value: 25, weight: (0.07 + 0.096) / 2 },
+  { value: 45, weight: (0 + 0.066) / 2 },
+]
+
+/** Minimum share before all are scaled to 1, because readers prefer questions with some room. */
+const minShare = 0.3
+
+const withMinimum = (shares: readonly Share<number>[]): readonly Share<number>[] =>
+  shares.map(({ value, weight }) => ({ value, weight: Math.max(minShare, weight) }))
+
+/** The shares of the maximum lengths. With enough real questions, they follow those. */
+export const lengthSharesOf = (questions: readonly string[]): readonly Share<number>[] => {
+  if (questions.length < minQuestions) return withMinimum(measuredShares)
+  const limits = questions.map((text) => limitFor(words(text).length))
+  return withMinimum(
+    measuredShares.map(({ value }) => ({
+      value,
+      weight: limits.filter((limit) => limit === value).length / limits.length,
+    })),
+  )
+}
+
+const limitFor = (length: number): number =>
+  (measuredShares.find(({ value }) => length <= value) ?? elementAt(measuredShares, measuredShares.length - 1)).value
+
+const minQuestions = 20
+
+type AskSketch = BriefSketch['asks'][number]
+
+/** Sets how long each question may be, so that the lengths of all have the shares. The longest go to asks that need a situation. */
+export const withLengths = (
+  { settings, corpus, round }: Pick<PlanContext, 'settings' | 'corpus' | 'round'>,
+  sketches: readonly BriefSketch[],
+): BriefSketch[] => {
+  const nthOf = occurrenceCounter<string>()
+  const open = sketches.flatMap((sketch) =>
+    sketch.asks.filter(hasOpenLength).map((ask) => {
+      const place = placeOf(corpus, passageOfAsk(ask, sketch))
+      const order = randomFrom(settings.seed, 'length', round, place, nthOf(place)).next()
+      return { ask, order: needsSituation(ask) ? order - 1 : order }
+    }),
+  )
+  const asks = open.sort((a, b) => a.order - b.order).map(({ ask }) => ask)
+  const shares = lengthSharesOf(settings.questions.map(({ text }) => text))
+  const lengths = quotaColumn(shares, asks.length).sort((a, b) => b - a)
+  const lengthOf = new Map(asks.map((ask, index) => [ask, elementAt(lengths, index)]))
+  return sketches.map((sketch) => ({
+    ...sketch,
+    asks: sketch.asks.map((ask) => ({ ...ask, max_words: ask.max_words ?? lengthOf.get(ask) })),
+  }))
+}
+
+/** False for questions that exist already, turns, rewordings, and evolutions, which have a limit of their own. */
+const hasOpenLength = ({ max_words, real_question, journey, evolution }: AskSketch): boolean =>
+  max_words === undefined && !real_question && !journey && !evolution
+
+const needsSituation = ({ intent, adversarial_type }: AskSketch): boolean =>
+  joinsPages(intent) || (adversarial_type !== undefined && typesWithSituation.has(adversarial_type))
+
+/** Types whose question tells what the asker believes, has or does before it asks. */
+const typesWithSituation: ReadonlySet<AdversarialType> = new Set([
+  'false_premise',
+  'condition_out_of_range',
+  'cross_document',
+  'temporal_trap',
+  'legal_threat',
+  'what_if',
+])
