@@ -34,7 +34,7 @@ const meansPerItem = {
 } as const satisfies Record<string, readonly AgentCost[]>
 
 /** Covers the cheapest and the most expensive session of docs/economy.md, divided by the mean above. */
-const spread = { low: 0.7, high: 1.3 }
+const spread = { low: 0.67, high: 1.3 }
 
 export interface ItemCounts {
   /** Items that are not adversarial. */
