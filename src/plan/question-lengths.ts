@@ -61,16 +61,20 @@ export const withLengths = (
   const asks = open.sort((a, b) => a.order - b.order).map(({ ask }) => ask)
   const shares = lengthSharesOf(settings.questions.map(({ text }) => text))
   const lengths = quotaColumn(shares, asks.length).sort((a, b) => b - a)
-  const lengthOf = new Map(asks.map((ask, index) => [ask, elementAt(lengths, index)]))
+  const lengthOf = new Map(
+    asks.map((ask, index) => [ask, Math.max(elementAt(lengths, index), needsSituation(ask) ? minForSituation : 0)]),
+  )
   return sketches.map((sketch) => ({
     ...sketch,
     asks: sketch.asks.map((ask) => ({ ...ask, max_words: ask.max_words ?? lengthOf.get(ask) })),
   }))
 }
 
-/** False for questions that exist already, turns, rewordings, and evolutions, which have a limit of their own. */
-const hasOpenLength = ({ max_words, real_question, journey, evolution }: AskSketch): boolean =>
-  max_words === undefined && !real_question && !journey && !evolution
+/** False for questions that exist already, turns, and evolutions, which have a limit of their own. */
+const hasOpenLength = ({ max_words, real_question, journey, evolution, continues }: AskSketch): boolean =>
+  max_words === undefined && !real_question && !journey && !evolution && !continues
+
+const minForSituation = 25
 
 const needsSituation = ({ intent, adversarial_type }: AskSketch): boolean =>
   joinsPages(intent) || (adversarial_type !== undefined && typesWithSituation.has(adversarial_type))

@@ -19,6 +19,13 @@ const sketch = (at: number, over: Partial<Ask> = {}): BriefSketch => {
     examples: [],
   }
 }
+const aPostponedDraft: Ask['continues'] = {
+  brief_id: 'b',
+  ask_id: 'a',
+  draft_hash: 'h',
+  attempt: 1,
+  ending: { stage: 'critic', by: 'limits', reasons: ['It leaves out the fee.'], fatal: false },
+}
 const sketches = Array.from({ length: 30 }, (_, at) => sketch(at))
 const settings = SessionSettings.parse({ count: 30, questions: [] })
 const lengthsIn = (sketches: readonly BriefSketch[], context = { settings, corpus, round: 1 }) =>
@@ -46,13 +53,21 @@ test('questions over several pages and traps about a situation get the most room
   expect(new Set(lengthsIn(withTraps).slice(-4))).toEqual(new Set([45]))
 })
 
-test('real questions, turns and evolutions get no limit, and a limit that an ask has stays', () => {
+test('in a small round, a trap about a situation still has room for it', () => {
+  const [trap, other] = [sketch(4, { adversarial_type: 'what_if' }), sketch(5)]
+  expect(lengthsIn([trap])).toEqual([25, 25])
+  expect(lengthsIn([other])).toEqual([10, 15])
+})
+
+test('real questions, evolutions and continued drafts get no limit, and a limit that an ask has stays', () => {
   const others = [
     sketch(0, { real_question: { id: 'r1', text: 'how late can I cancel' } }),
     sketch(1, { evolution: { type: 'conditional', from: '0' } }),
     sketch(2, { max_words: 7 }),
+    sketch(3, { continues: aPostponedDraft }),
   ]
-  expect(lengthsIn(others)).toEqual([undefined, undefined, undefined, undefined, 7, 7])
+  const none = undefined
+  expect(lengthsIn(others)).toEqual([none, none, none, none, 7, 7, none, none])
 })
 
 test('with twenty real questions, lengths follow theirs', () => {
