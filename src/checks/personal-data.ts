@@ -183,7 +183,7 @@ const detectors: readonly Detector[] = [
   },
   {
     kind: 'network address',
-    pattern: /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|\/\d|\.[a-z])/gi,
+    pattern: /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|\/\d|\.[a-z][\w-]*\.[a-z])/g,
     isValid: (value, text, start) =>
       isPersonalIpAddress(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
   },
@@ -199,7 +199,7 @@ function isTelephoneNumber(value: string, text: string, start: number): boolean 
   const count = digitsOf(value).length
   if (count < 7 || count > 15) return false
   // Network addresses, also with a port, have rules of their own.
-  if (/^\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/.test(value)) return false
+  if (/^\d{1,3}(?:\.\d{1,3}){3}(?:[ :]\d{3,5})?$/.test(value)) return false
   // US numbers that are reserved for fiction.
   if (/555[ .-]?01\d\d$/.test(value)) return false
   // Dates, two groups of four digits, and ranges of years.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allChecks, runChecks } from '../../src/checks/checks.ts'
+import { personalDataIn } from '../../src/checks/personal-data.ts'
 import { scrubQuestion } from '../../src/checks/scrub.ts'
 import { draftHash } from '../../src/vocabulary/index.ts'
 import { aContext, aCorpus, aDraft, quoteOf, someSettings } from '../examples.ts'
@@ -88,6 +89,10 @@ test.each([
   const draft = { ...good, question: `What does ${text} mean?` }
   const { verdicts } = await runChecks(draft, await aContext(corpus))
   expect(verdicts.find(({ name }) => name === 'pii')?.finding).toBe('sound')
+})
+
+test.each(['Tel: 01.23.45.67 89', 'The host 81.2.69.142.Then we wait'])('“%s” holds personal data', (text) => {
+  expect(personalDataIn(text)).toHaveLength(1)
 })
 
 test('a password that equals the name of its user is removed, and the name stays', () => {
