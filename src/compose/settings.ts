@@ -139,16 +139,22 @@ const name = z.string().min(1)
 
 /** A list of objects with a `name`, or an object that has them by name. */
 const namedList = <T extends z.ZodType>(member: T) =>
-  z.preprocess((value) => {
-    if (!isRecord(value)) return value
-    return Object.entries(value).map(([name, body]) => (isRecord(body) ? { ...body, name } : body))
-  }, z.array(member))
+  z.preprocess(
+    (value) => {
+      if (!isRecord(value)) return value
+      return Object.entries(value).map(([name, body]) => (isRecord(body) ? { ...body, name } : body))
+    },
+    z.array(member).refine(haveOwnNames, 'Every name may occur only once.'),
+  )
+
+const haveOwnNames = (list: readonly unknown[]): boolean =>
+  new Set(list.map((member) => (isRecord(member) ? member.name : member))).size === list.length
 
 const ProfileValue = z.looseObject({ name, description, weight: z.number().positive().optional() })
 const Parameter = z.looseObject({ name, description, values: namedList(ProfileValue) })
 const ProfilesFile = z.object({ parameters: namedList(Parameter) })
 
-/** Reads a profiles file: `{"parameters": {"Persona": {"description": …, "values": {"The Novice": {"description": …}}}}}`. */
+/** Reads a profiles file: `{"parameters": {"Persona": {"description": …, "values": {"The Novice": {"description": …}}}}}`, or lists with names. */
 const readProfiles = (file: string): Dimension[] => {
   const form = '{"parameters": {"Name": {"description": "…", "values": {"Value": {"description": "…"}}}}}'
   const { parameters } = readJsonFile(file, ProfilesFile, `a profiles file (${form})`)

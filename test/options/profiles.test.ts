@@ -32,6 +32,7 @@ test('dimensions that are written to a file and read again are the same, with no
 test.for([
   ['{"parameters": {"Level": {"values": {"low": "easy"}}}}', /is not a profiles file .*values\[0\]/s],
   ['{"parameters": [{"values": {"low": {}}}]}', /is not a profiles file .*name/s],
+  ['{"parameters": [{"name": "Level", "values": [{"name": "low"}, {"name": "low"}]}]}', /name may occur only once/],
   ['{"parameters": {"Level": {"values": {}}}}', /needs at least one parameter, and at least one value in each/],
 ] as const)('%s is refused', ([file, told]) => {
   expect(() => dimensionsIn(file)).toThrow(told)
