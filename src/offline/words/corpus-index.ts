@@ -36,7 +36,11 @@ export const corpusIndexOf = oncePerObject((corpus: Corpus) => {
   const passages = corpus.passages()
   const stemsOf = (passage: Passage): ReadonlySet<string> =>
     new Set([...contentStems(withoutMarkup(corpus.text(passage)), passage.language), ...headingStems(passage)])
-  const counts = countEach(passages.flatMap((passage) => [...stemsOf(passage)]))
+  const counts = countEach(
+    (function* () {
+      for (const passage of passages) yield* stemsOf(passage)
+    })(),
+  )
   const total = passages.length + 1
   const cachedPassage = lru<ParsedPassage>(maxSentences, ({ sentences }) => sentences.length)
   return {
