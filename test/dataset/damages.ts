@@ -146,7 +146,7 @@ export const damages: readonly Damage[] = [
     what: 'the header of a table row is not the text at its place',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /Gold span 1: its header is not the text above it at 0 to 8/,
+    message: /header of gold span 1 does not match the text at 0 to 8/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         Object.assign(span!, { header: { start: 0, end: 8, text: '| Plan |' } })

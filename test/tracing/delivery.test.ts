@@ -43,7 +43,7 @@ describe('a delivery', () => {
   })
 
   test('never fails, and keeps keys out of the reason', async () => {
-    const delivery = openDelivery({ redact: redactor(['marked-key-4711']), patienceMs: 10 })
+    const delivery = openDelivery({ redact: redactor(['marked-key-4711']), closeTimeoutMs: 10 })
     const sent = delivery.fetch('http://marked-key-4711.invalid:99999/')
     await delivery.close(sent)
     expect((await sent).ok).toBe(true)
@@ -53,7 +53,7 @@ describe('a delivery', () => {
 
   test('that is in progress at the close is aborted', async () => {
     await using server = await startTraceServer({ fault: 'hang' })
-    const delivery = openDelivery({ redact: String, patienceMs: 10 })
+    const delivery = openDelivery({ redact: String, closeTimeoutMs: 10 })
     const sent = delivery.fetch(`${server.url}/runs/multipart`, post)
     await delivery.close(sent)
     expect((await sent).ok).toBe(true)

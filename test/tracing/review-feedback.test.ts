@@ -89,7 +89,7 @@ describe('decisions of people as feedback', () => {
     using set = anUntracedSet()
     for (const server of [{ apiKey: 'other' }, { fault: 'hang' as const }]) {
       await using traces = await startTraceServer(server)
-      const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', patienceMs: 200 }
+      const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', closeTimeoutMs: 200 }
       const { studio, feedback, items } = reviewing(set.path, tracing)
       await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'reject' })
       studio.undo()

@@ -18,7 +18,10 @@ describe('a tracing endpoint that', () => {
     const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     await using traces = await startTraceServer(fault === 'hang' ? { fault } : {})
     if (fault === 'gone') await traces.stop()
-    using session = await runTraced({ apiKey: traceKey, endpoint: traces.url, project: 'p', patienceMs: 50 }, offline)
+    using session = await runTraced(
+      { apiKey: traceKey, endpoint: traces.url, project: 'p', closeTimeoutMs: 50 },
+      offline,
+    )
     expect(session.error).toBeUndefined()
     expect(datasetOf(session)).toEqual(datasetOf(undisturbed))
     expect(notesOf(session.events).filter((note) => /did not reach LangSmith/.test(note))).toHaveLength(1)

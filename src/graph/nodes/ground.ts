@@ -101,7 +101,7 @@ const locateQuotes = (
     written.ask_id,
   )
   const { question, missing } = questionOf(ask, written)
-  if (missing.length > 0) refused.push(`The rewritten question does not ask what was asked: ${missing.join(' ')}`)
+  if (missing.length > 0) refused.push(`The rewritten question must keep what the original says: ${missing.join(' ')}`)
   const located = { item: written, spans }
   const { item, spans: ordered } =
     refused.length === 0 && !isEmbeddedEngine

@@ -86,7 +86,7 @@ export const runBrief = async (
   const checkpoint = await checkpointer?.getTuple(config)
   if (checkpoint && !hasOlderNames(checkpoint)) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
-    // A thread that an earlier version began, or that ended without an outcome, starts over. Its replies are cached, so no call is paid again.
+    // A thread that an earlier version began, or that ended without an outcome, starts over. Replies to the same requests are cached.
     if (checkpoint) await checkpointer?.deleteThread(thread_id)
     await run({ session, brief_id })
   }

@@ -7,14 +7,14 @@ interface DeliveryOptions {
   /** Removes keys from the reason in the warning. */
   readonly redact: (text: string) => string
   /** `close` gives up after this long without a delivery. */
-  readonly patienceMs?: number
+  readonly closeTimeoutMs?: number
 }
 
 /**
  * Sends traces in the background. A slow or broken endpoint costs traces but never a session: the queue is bounded, and sending stops
  * after several lost requests in a row.
  */
-export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) => {
+export const openDelivery = ({ redact, closeTimeoutMs = 2_000 }: DeliveryOptions) => {
   const queue = new PQueue({ concurrency: maxConcurrent })
   const stopSending = new AbortController()
   let waitingBytes = 0
@@ -74,7 +74,7 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) =>
       )
       for (let round = 0, deliveredBefore = -1; round < maxRounds && delivered > deliveredBefore; round++) {
         deliveredBefore = delivered
-        if (await Promise.race([done, pause(patienceMs, false, { signal: stop.signal })])) break
+        if (await Promise.race([done, pause(closeTimeoutMs, false, { signal: stop.signal })])) break
       }
       stopSending.abort()
       stop.abort()
@@ -92,7 +92,7 @@ const timeoutMs = 15_000
 const retryDelaysMs = [0, 500, 2_000]
 const maxFailuresInARow = 3
 const maxWaitingBytes = 64 * 1024 * 1024
-/** A server that still accepts requests gets at most this many times `patienceMs`. */
+/** A server that still accepts requests gets at most this many times `closeTimeoutMs`. */
 const maxRounds = 5
 
 /** True if a retry can help: feedback may arrive before its run. */

@@ -14,7 +14,7 @@ export interface TracingSettings {
   readonly hideInputs?: boolean
   readonly hideOutputs?: boolean
   readonly hideMetadata?: boolean
-  readonly patienceMs?: number
+  readonly closeTimeoutMs?: number
 }
 
 interface TracedVerdict {
@@ -38,8 +38,8 @@ export const openTracing = (
   settings: TracingSettings,
   { redact, asks }: { readonly redact: (text: string) => string; readonly asks: number },
 ) => {
-  const { apiKey, endpoint, project, samplingRate, patienceMs } = settings
-  const delivery = openDelivery({ redact, patienceMs })
+  const { apiKey, endpoint, project, samplingRate, closeTimeoutMs } = settings
+  const delivery = openDelivery({ redact, closeTimeoutMs })
   const hidesContent = settings.hideInputs === true || settings.hideOutputs === true
   const client = new Client({
     apiKey,

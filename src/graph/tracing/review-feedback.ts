@@ -26,7 +26,7 @@ const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
  * or else to a run created for the item.
  */
 export const openReviewFeedback = (settings: TracingSettings) => {
-  const { apiKey = '', endpoint, project, hideInputs, hideOutputs, patienceMs = 10_000 } = settings
+  const { apiKey = '', endpoint, project, hideInputs, hideOutputs, closeTimeoutMs = 10_000 } = settings
   const hidesContent = hideInputs === true || hideOutputs === true
   const stop = new AbortController()
   const request = createLangSmithClient(apiKey, endpoint, stop.signal)
@@ -127,7 +127,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
     },
     /** Waits for requests in flight. Returns how many decisions arrived and why others did not. */
     async close() {
-      const timer = setTimeout(() => stop.abort(), patienceMs)
+      const timer = setTimeout(() => stop.abort(), closeTimeoutMs)
       await lastSend
       clearTimeout(timer)
       return { sent, lost: unsent.size, why: unsent.size > 0 ? lastError : undefined }

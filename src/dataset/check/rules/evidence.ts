@@ -77,9 +77,10 @@ export const spansRule: Rule = ({ dataset, report }) => {
       checkSpan(span, `Gold span ${index + 1}`)
       const text = dataset.texts.get(documentKey(span))
       if (!header || text === undefined) continue
-      const name = `Gold span ${index + 1}: its header`
-      if (text.slice(header.start, header.end) !== header.text || header.end > start)
-        flag(`${name} is not the text above it at ${header.start} to ${header.end}.`, offsetAdvice(text, header))
+      const name = `The header of gold span ${index + 1}`
+      if (header.end > start) flag(`${name} must come before the span.`)
+      else if (text.slice(header.start, header.end) !== header.text)
+        flag(`${name} does not match the text at ${header.start} to ${header.end}.`, offsetAdvice(text, header))
     }
     for (const [index, span] of item.also_supports.entries()) checkSpan(span, `also_supports ${index + 1}`)
     for (const [index, span] of (item.absence?.offers ?? []).entries()) checkSpan(span, `absence.offers ${index + 1}`)
