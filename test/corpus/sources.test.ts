@@ -234,6 +234,20 @@ test('an S3 bucket is listed page by page with signed requests, and only support
     )
 })
 
+test.each(['<NextContinuationToken></NextContinuationToken>', '<NextContinuationToken>p2</NextContinuationToken>'])(
+  'the list of an S3 bucket ends if the store says so: %s',
+  async (token) => {
+    let lists = 0
+    await using server = await serve((_, url) => {
+      if (url.pathname !== '/house/') return { type: 'text/markdown', body: prose('a') }
+      const end = `<IsTruncated>false</IsTruncated>${++lists < 3 ? token : ''}`
+      return { type: 'application/xml', body: `<List><Contents><Key>a.md</Key><Size>9</Size></Contents>${end}</List>` }
+    })
+    expect((await read('s3://house', { AWS_ENDPOINT_URL: server.url })).texts).toEqual({ a: prose('a') })
+    expect(lists).toBe(1)
+  },
+)
+
 test('an object that breaks off keeps its earlier text, the others are read, and the next run reads it again', async () => {
   let etag = 1
   let isCut = true

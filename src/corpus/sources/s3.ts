@@ -19,7 +19,7 @@ export const s3: SourceKind = {
       async *list() {
         let token: string | undefined
         do {
-          const query = { 'list-type': '2', prefix, 'continuation-token': token || undefined }
+          const query = { 'list-type': '2', prefix, 'continuation-token': token }
           const page = await (await send('', withoutUndefined(query))).text()
           for (const object of objectsIn(page)) {
             if (!readerForName(object.key) || object.size === 0) continue
@@ -31,8 +31,9 @@ export const s3: SourceKind = {
               read: async () => readReply(object.key, await send(object.key, {})),
             }
           }
-          token = tagIn(page, 'NextContinuationToken')
-        } while (token !== undefined)
+          // Some stores send a token, even if empty, with the last page.
+          token = tagIn(page, 'IsTruncated') === 'false' ? undefined : tagIn(page, 'NextContinuationToken')
+        } while (token)
       },
     }
   },
