@@ -75,12 +75,14 @@ const jsonRecords = (text: string): readonly unknown[] | undefined => {
   return list?.map((record) => (isRecord(record) && isRecord(record.row) ? record.row : record))
 }
 
-/** True for a single record with a question, whatever lists it contains. Such a value is the only line of a file. */
+/** True for a single record with a question, whatever lists it contains. A JSONL file with one line also parses as a single JSON value. */
 const isQuestionRecord = (fields: Fields): boolean =>
-  Object.entries(fields).some(([name, value]) => typeof value === 'string' && /question|query|input|prompt/i.test(name))
+  Object.entries(fields).some(([name, value]) => typeof value === 'string' && questionName.test(name))
 
-/** The list of records in these fields, if there is exactly one. */
+const questionName = /question|query|input|prompt/i
+
+/** The list of records in these fields, if there is exactly one, or else that of `row` records: the dataset viewer also lists `features`. */
 const onlyListIn = (fields: Fields): readonly unknown[] | undefined => {
   const lists = Object.values(fields).filter((field): field is unknown[] => Array.isArray(field) && isRecord(field[0]))
-  return lists.length === 1 ? lists[0] : undefined
+  return lists.length === 1 ? lists[0] : lists.find(([first]) => isRecord(first) && isRecord(first.row))
 }

@@ -292,6 +292,19 @@ describe('collected questions', () => {
     expect(read.questions).toMatchObject([{ text: 'What is a vault?', times: 2 }, { text: 'Who may restore?' }])
   })
 
+  test.for([
+    [
+      'a reply of the Hugging Face dataset viewer',
+      {
+        features: [{ feature_idx: 0, name: 'question' }],
+        rows: [{ row_idx: 0, row: { question: 'How do I rotate an API key?' } }],
+      },
+    ],
+  ] as const)('generate reads %s', ([, value]) => {
+    const { questions } = parseQuestions(JSON.stringify(value), 'q.json', false)
+    expect(questions.map(({ text }) => text)).toEqual(['How do I rotate an API key?'])
+  })
+
   test('--since takes days, hours and dates', () => {
     const now = new Date('2026-11-27T10:00:00Z')
     expect(readSince('7d', now).toISOString()).toBe('2026-11-20T10:00:00.000Z')
