@@ -79,7 +79,7 @@ const jsonRecords = (text: string): readonly unknown[] | undefined => {
 const isQuestionRecord = (fields: Fields): boolean =>
   Object.entries(fields).some(([name, value]) => typeof value === 'string' && questionName.test(name))
 
-const questionName = /question|query|input|prompt/i
+const questionName = /question|query|input|prompt|^\s*(?:text|utterance)\s*$/i
 
 /** The list of records in these fields, if there is exactly one, or else that of `row` records: the dataset viewer also lists `features`. */
 const onlyListIn = (fields: Fields): readonly unknown[] | undefined => {

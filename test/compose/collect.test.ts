@@ -300,6 +300,13 @@ describe('collected questions', () => {
         rows: [{ row_idx: 0, row: { question: 'How do I rotate an API key?' } }],
       },
     ],
+    ...['text', 'utterance', 'Text'].map(
+      (name) =>
+        [
+          `one line with a field ${name} and a list`,
+          { [name]: 'How do I rotate an API key?', messages: [{ text: 'hello there' }] },
+        ] as const,
+    ),
   ] as const)('generate reads %s', ([, value]) => {
     const { questions } = parseQuestions(JSON.stringify(value), 'q.json', false)
     expect(questions.map(({ text }) => text)).toEqual(['How do I rotate an API key?'])
