@@ -48,8 +48,8 @@ const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatR
     metadata.finish_reason ?? metadata.stop_reason ?? metadata.finishReason ?? metadata.done_reason ?? '',
   )
   if (/refusal/i.test(reported)) return 'refusal'
-  if (/length|max_?tokens/i.test(reported)) return 'length'
-  if (/filter|safety|prohibited|blocklist/i.test(reported)) return 'filter'
+  if (/length|max_?tokens|context_window/i.test(reported)) return 'length'
+  if (/filter|safety|prohibited|blocklist|recitation|spii/i.test(reported)) return 'filter'
   if (hasCalls) return 'calls'
   return reported === '' ? 'unknown' : 'stop'
 }

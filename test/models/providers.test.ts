@@ -3,17 +3,20 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { AIMessage } from '@langchain/core/messages'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { importOptionalPackage } from '../../src/corpus/optional-package.ts'
 import { ModelUnavailableError } from '../../src/errors.ts'
 import { connectModels } from '../../src/models/connect-models.ts'
+import { replyFrom } from '../../src/models/from-langchain.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { embeddingsNamed } from '../../src/models/providers/embeddings-named.ts'
 import { parseModelName } from '../../src/models/roles.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { openStore } from '../../src/store/store.ts'
 import { fieldsOf } from '../../src/text/own.ts'
+import { aRequest } from './examples.ts'
 
 const colour = definePrompt({
   id: 'test.colour',
@@ -107,6 +110,24 @@ describe('models of other providers', () => {
     expect(await askColour('google:gemini-small', variables)).toEqual({ colour: 'green' })
     expect(server.seen[0]!.url).toMatch(/models\/gemini-small:/)
     expect(server.seen[0]!.headers['x-goog-api-key']).toBe('k-google')
+  })
+
+  test.each([
+    ['RECITATION', "the server's content filter stopped it"],
+    ['SPII', "the server's content filter stopped it"],
+    ['MALFORMED_FUNCTION_CALL', 'The reply is empty.'],
+  ])('google: a reply that ends with %s is no answer', async (finishReason, reason) => {
+    await using server = await serve(() => ({ candidates: [{ content: { role: 'model', parts: [] }, finishReason }] }))
+    const variables = { GEMINI_API_KEY: 'k-google', GOOGLE_BASE_URL: server.url }
+    await expect(askColour('google:gemini-small', variables)).rejects.toThrow(reason)
+    // A call that cannot be read is asked for again, as one of any other model is.
+    expect(server.seen).toHaveLength(finishReason === 'MALFORMED_FUNCTION_CALL' ? 2 : 1)
+  })
+
+  test('anthropic: a reply that ends because the context window is full was cut off', () => {
+    const response_metadata = { stop_reason: 'model_context_window_exceeded' }
+    const message = new AIMessage({ content: '{"colour":', response_metadata })
+    expect(replyFrom(message, aRequest(), 'anthropic:claude').finish).toBe('length')
   })
 
   test('azure: is asked at the address of its deployment', async () => {
