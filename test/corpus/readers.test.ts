@@ -326,6 +326,22 @@ describe('PDF', () => {
     )
   })
 
+  test('a table between paragraphs ends where its columns do, and a close line continues its cells', async () => {
+    const row = (y: number, ...cells: string[]) =>
+      cells.map((text, index) => line(text, y, { x: 60 + 200 * index, size: 10 }))
+    const rows = [
+      row(760, 'Two pairs'),
+      row(700, 'Name', 'Limit'),
+      row(680, 'Free', 'one drive'),
+      row(668, 'plan'),
+      row(648, 'Pro', 'ten drives'),
+      row(580, 'Both can grow.'),
+    ]
+    expect(await textOf('a.pdf', pdfFile([rows.flat()]))).toBe(
+      'Two pairs\n\n| Name | Limit |\n| --- | --- |\n| Free plan | one drive |\n| Pro | ten drives |\n\nBoth can grow.\n',
+    )
+  })
+
   test('headers and footers of every page are left out', async () => {
     const pages = Array.from({ length: 4 }, (_, index) => [
       line('Acme Handbook', 810),

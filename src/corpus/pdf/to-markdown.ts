@@ -96,7 +96,7 @@ const tableAt = (lines: readonly Line[], at: number) => {
   const rows: string[][] = [firstRow.cells.map((cell) => cell.text)]
   let previous = firstRow
   let end = at + 1
-  for (const line of lines.slice(at + 1)) {
+  for (let line = lines[end]; line; line = lines[++end]) {
     if (line.page !== firstRow.page || line.y <= previous.y || line.y - previous.y > 4 * line.size) break
     const columns = line.cells.map((cell) => firstRow.cells.findIndex((column) => isAligned(cell, column, line.size)))
     if (columns.includes(-1) || new Set(columns).size < columns.length) break
@@ -107,7 +107,6 @@ const tableAt = (lines: readonly Line[], at: number) => {
       for (const [column, cell] of zip(columns, line.cells)) row[column] += ` ${cell.text}`
     } else break
     previous = line
-    end++
   }
   // Two rows of two cells may be a coincidence.
   if (rows.length < 3 && rows.length * firstRow.cells.length < 6) return undefined
