@@ -49,8 +49,8 @@ export const urlId = (address: string): string => {
   return safeId(`${url.hostname}${page}${url.search === '' ? '' : `-${decode(url.search.slice(1))}`}`)
 }
 
-/** Removes the extension, but not a number (`v1.2`). */
-const withoutExtension = (file: string): string => file.replace(/(?<=[^/])\.(?!\d+$)[^./]+$/, '')
+/** Removes the extension, but not a part of a version (`v1.2-beta`, `2.x`). */
+const withoutExtension = (file: string): string => file.replace(/(?<=[^/])\.[a-z][a-z0-9]{1,7}$/i, '')
 
 const decode = (text: string): string => {
   try {

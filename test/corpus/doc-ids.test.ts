@@ -12,6 +12,14 @@ test('the id of an address keeps the number of a version', () => {
   ).toEqual(['a.b/v1.2', 'a.b/v1.3', 'a.b/guide', 'a.b/guide-page-2.1', 'a.b/index'])
 })
 
+test('the id of an address keeps a version that is more than a number, and loses an extension', () => {
+  expect(
+    ['/v1.2-beta', '/v1.2-rc', '/2.x/', '/v1.2-beta.html', '/Guide.HTML', '/a.markdown'].map((page) =>
+      urlId(`https://x.org${page}`),
+    ),
+  ).toEqual(['x.org/v1.2-beta', 'x.org/v1.2-rc', 'x.org/2.x', 'x.org/v1.2-beta', 'x.org/Guide', 'x.org/a'])
+})
+
 test('files whose names differ only in case or extension have ids of their own', () => {
   expect(idsOf('guide.html', 'guide.md')).toEqual(['guide', 'guide-html'])
   expect(idsOf('README', 'readme')).toEqual(['README', 'docs/readme'])
