@@ -148,6 +148,8 @@ Says all.
     ['Paris — Acme Travel', 'Paris'],
     ['Paris – a guide | acme.travel', 'Paris – a guide'],
     ['返金 – 株式会社', '返金'],
+    ['Refunds – npm', 'Refunds'],
+    ['Array.map() — lodash documentation', 'Array.map()'],
   ] as const)('%s has the title %s', async ([title, kept]) => {
     expect((await read('a.html', `<title>${title}</title><p>Text.</p>`))[0]!.metadata?.title).toBe(kept)
   })

@@ -65,9 +65,9 @@ const fieldAliases: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. What follows a dash is no name if it begins in lower case. */
+/** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. What follows a dash is no name if it begins in lower case and has four words or more. */
 const withoutSiteName = (title: string): string =>
-  oneLine(title).replace(/\s+(?:[|·»]|[–—](?!\s+\p{Ll}))\s+[^|·–—»]{1,60}$/u, '')
+  oneLine(title).replace(/\s+(?:[|·»]|[–—](?!\s+\p{Ll}\S*(?:\s+\S+){3}))\s+[^|·–—»]{1,60}$/u, '')
 
 const decodeHtml = (bytes: Uint8Array, source: string): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
