@@ -412,7 +412,7 @@ test('a sitemap obeys Crawl-delay, reads robots.txt once, and keeps the rest of 
   expect(report.removed).toEqual([])
   expect(report.unchanged).toHaveLength(3)
   expect(report.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
-    '/docs/b was not fetched: the pages before it took more than 15 minutes; the text from the previous run is kept',
+    '/docs/b was not fetched: the pages before it took more than 15 minutes; read the rest as a source of its own; the text from the previous run is kept',
   ])
 })
 

@@ -60,7 +60,7 @@ export async function* fetchPages(
       }
       const limit = reachedLimit(visit)
       if (limit) {
-        const reason = `was not fetched: the pages before it ${limit}`
+        const reason = `was not fetched: the pages before it ${limit}; read the rest as a source of its own`
         yield { url, reason, permanent: false, linkPrefix: crawl.folder ?? url }
         return
       }
@@ -85,6 +85,7 @@ export const newVisit = () => ({
   bytes: 0,
   /** Number of requests for pages, including redirects but not robots.txt. */
   requests: 0,
+  /** Moves with each pause for `Crawl-delay`. */
   deadline: performance.now() + crawlTimeoutMs,
 })
 
@@ -114,7 +115,10 @@ const fetchPage = async (
   try {
     const robots = await robotsFor(url, visit, options)
     if (!robots.allows(url)) throw new FetchFailure('is disallowed by robots.txt', true)
-    if (robots.delayMs > 0 && visit.requests > 0) await pause(robots.delayMs, options.signal)
+    if (robots.delayMs > 0 && visit.requests > 0) {
+      await pause(robots.delayMs, options.signal)
+      visit.deadline += robots.delayMs
+    }
     visit.requests++
     // A redirect loop is an error, but a redirect to a page that was read before is not.
     const redirectChain = new Set([url])

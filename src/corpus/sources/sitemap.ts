@@ -9,12 +9,17 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
   const pending = [address.replace(/^sitemap\+/i, '')]
   const seen = new Set<string>()
   const visit = newVisit()
+  // maxPages: 1, because an address that ends in `/` would include all pages below it.
+  const onePage = { ...options, maxPages: 1 }
   let site: string | undefined
   let pages = 0
   for (let sitemap = pending.shift(); sitemap !== undefined && pages <= maxPages; sitemap = pending.shift()) {
     if (seen.has(sitemap)) continue
     seen.add(sitemap)
-    for await (const fetched of fetchPages(sitemap, options, visit)) {
+    const { deadline } = visit
+    for await (const fetched of fetchPages(sitemap, onePage, visit)) {
+      // The pause before a sitemap counts, because a site may list sitemaps without end.
+      visit.deadline = deadline
       if ('reason' in fetched) {
         // Any page of the site may be in a sitemap that can't be read.
         yield site === undefined ? fetched : { ...fetched, linkPrefix: `${site}/` }
@@ -39,8 +44,7 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
         }
         const isLast = reachedLimit(visit) !== undefined
         const linkPrefix = isLast ? `${site}/` : `${url}/`
-        // maxPages: 1, because an address that ends in `/` would include all pages below it.
-        for await (const page of fetchPages(url, { ...options, maxPages: 1 }, visit))
+        for await (const page of fetchPages(url, onePage, visit))
           yield 'reason' in page ? { ...page, linkPrefix } : page
         if (isLast) return
       }

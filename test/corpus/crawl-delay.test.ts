@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ingest } from '../../src/corpus/ingest.ts'
+import { openStore } from '../../src/store/store.ts'
+import { type SitePage, siteWith } from './site.ts'
+
+const clock = vi.hoisted(() => ({ waitedMs: 0 }))
+
+// A pause takes no time here, but moves the clock.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (milliseconds: number) => {
+    clock.waitedMs += milliseconds
+  },
+}))
+
+const slowSite = async () => {
+  const now = performance.now.bind(performance)
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + clock.waitedMs)
+  onTestFinished(() => spy.mockRestore())
+  const pages: Record<string, SitePage | string> = {
+    '/robots.txt': { body: 'User-agent: *\nCrawl-delay: 5', type: 'text/plain' },
+  }
+  return { pages, ...(await siteWith(pages)) }
+}
+
+const names = Array.from({ length: 190 }, (_, index) => `/p${index}`)
+
+test('the pauses between pages of a sitemap do not count against the limit of 15 minutes', async () => {
+  const { pages, origin } = await slowSite()
+  for (const name of names) pages[name] = `<p>Page ${name} is about pumps.`
+  pages['/sitemap.xml'] = `<urlset>${names.map((name) => `<url><loc>${origin}${name}</loc></url>`).join('')}</urlset>`
+  using store = openStore(':memory:')
+  const report = await ingest([`sitemap+${origin}/sitemap.xml`], { allowPrivate: true }, store)
+  expect(report.refused).toEqual([])
+  expect(report.added).toHaveLength(190)
+})
