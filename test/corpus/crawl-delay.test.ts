@@ -33,3 +33,17 @@ test('the pauses between pages of a sitemap do not count against the limit of 15
   expect(report.refused).toEqual([])
   expect(report.added).toHaveLength(190)
 })
+
+test('pauses between sitemaps count, and those beyond the limit are refused once', async () => {
+  const { pages, origin } = await slowSite()
+  for (const name of names) pages[name] = `<sitemapindex><sitemap><loc>${origin}/</loc></sitemap></sitemapindex>`
+  pages['/'] = `<urlset><url><loc>${origin}/page</loc></url></urlset>`
+  pages['/page'] = '<p>Pumps.'
+  const listed = names.map((name) => `<sitemap><loc>${origin}${name}</loc></sitemap>`).join('')
+  pages['/sitemap.xml'] = `<sitemapindex>${listed}</sitemapindex>`
+  using store = openStore(':memory:')
+  const report = await ingest([`sitemap+${origin}/sitemap.xml`], { allowPrivate: true }, store)
+  expect(report.refused.map(({ reason }) => reason)).toEqual([
+    'was not fetched: the pages before it took more than 15 minutes; read the rest as a source of its own',
+  ])
+})

@@ -17,6 +17,7 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
     if (seen.has(sitemap)) continue
     seen.add(sitemap)
     const { deadline } = visit
+    const isOver = reachedLimit(visit) !== undefined
     for await (const fetched of fetchPages(sitemap, onePage, visit)) {
       // The pause before a sitemap counts, because a site may list sitemaps without end.
       visit.deadline = deadline
@@ -49,6 +50,7 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
         if (isLast) return
       }
     }
+    if (isOver) return
   }
 }
 
