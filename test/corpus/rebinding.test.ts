@@ -2,8 +2,13 @@ import dns, { type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fetchPages } from '../../src/corpus/fetch/fetch-pages.ts'
 import { get } from '../../src/corpus/fetch/get.ts'
+import { isPublicAddress } from '../../src/corpus/fetch/public-address.ts'
+import { type SitePage, siteWith } from './site.ts'
+
+vi.mock('../../src/corpus/fetch/public-address.ts', { spy: true })
 
 /** What the names of this process stand for, answer by answer. */
 const answering = (next: LookupAddress[][]): { asked: number } => {
@@ -41,4 +46,36 @@ test.each([
   const options = { allowPrivate: false, maxBytes: 1000, timeoutMs: 5000 }
   await expect(get(address, options)).rejects.toThrow(/private/)
   expect({ requests, asked: counts.asked }).toEqual({ requests: 0, asked: 1 })
+})
+
+test.each([
+  {
+    path: '/address',
+    problem: 'redirects to this machine or a private network (10.0.0.1); use --allow-private to fetch it',
+  },
+  {
+    path: '/name',
+    problem: 'redirects to this machine or a private network (intranet.test); use --allow-private to fetch it',
+  },
+  {
+    path: '/page',
+    robots: { status: 302, headers: { location: 'http://10.0.0.1/' } },
+    problem:
+      'was not fetched, because /robots.txt redirects to this machine or a private network (10.0.0.1); use --allow-private to fetch it',
+  },
+])('a redirect to a private network is told as one: %#', async ({ path, robots, problem }) => {
+  // The site of this test counts as public.
+  vi.mocked(isPublicAddress).mockImplementation((address) => address === '127.0.0.1')
+  onTestFinished(() => void vi.mocked(isPublicAddress).mockRestore())
+  const pages: Record<string, SitePage> = {
+    '/address': { status: 302, headers: { location: 'http://10.0.0.1/' } },
+    '/name': { status: 302, headers: { location: 'http://intranet.test/' } },
+    ...(robots && { '/robots.txt': robots }),
+  }
+  const { origin } = await siteWith(pages)
+  answering([[{ address: '10.0.0.1', family: 4 }]])
+  const reasons: string[] = []
+  for await (const page of fetchPages(`${origin}${path}`))
+    reasons.push('reason' in page ? page.reason.replaceAll(origin, '') : '')
+  expect(reasons).toEqual([problem])
 })

@@ -38,11 +38,19 @@ export const userAgent = 'goldspan'
 /** Fetches one address. Checks redirects like the first address, and IP addresses when the connection is made. */
 export const get = async (address: string, options: GetOptions): Promise<Reply> => {
   let url = parseAllowed(address, options)
-  for (let hop = 0; hop <= maxRedirects; hop++) {
-    const reply = await send(url, options)
-    if (!('location' in reply)) return reply
-    url = parseAllowed(reply.location, options, url)
-    await options.checkRedirect?.(url.href)
+  let isRedirect = false
+  try {
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const reply = await send(url, options)
+      if (!('location' in reply)) return reply
+      isRedirect = true
+      url = parseAllowed(reply.location, options, url)
+      await options.checkRedirect?.(url.href)
+    }
+  } catch (cause) {
+    if (!isRedirect || !(cause instanceof HostFailure)) throw cause
+    // It concerns the host of the redirect, not that of the address.
+    throw new FetchFailure(cause.message.replace(/^is on/, 'redirects to'), cause.permanent, { cause })
   }
   throw new FetchFailure(`redirects more than ${maxRedirects} times`, true)
 }
