@@ -1,21 +1,26 @@
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { openStore } from '../../src/store/store.ts'
 import { type SitePage, siteWith } from './site.ts'
 
-const clock = vi.hoisted(() => ({ waitedMs: 0 }))
-
-// A pause takes no time here, but moves the clock.
-vi.mock('node:timers/promises', () => ({
-  setTimeout: async (milliseconds: number) => {
-    clock.waitedMs += milliseconds
-  },
-}))
+const clock = { waitedMs: 0 }
 
 const slowSite = async () => {
   const now = performance.now.bind(performance)
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + clock.waitedMs)
-  onTestFinished(() => spy.mockRestore())
+  // A pause takes no time here, but moves the clock.
+  const wait = vi.spyOn(timers, 'setTimeout').mockImplementation(async (milliseconds = 0) => {
+    clock.waitedMs += milliseconds
+    return undefined as never
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    wait.mockRestore()
+    syncBuiltinESMExports()
+  })
   const pages: Record<string, SitePage | string> = {
     '/robots.txt': { body: 'User-agent: *\nCrawl-delay: 5', type: 'text/plain' },
   }

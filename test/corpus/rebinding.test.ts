@@ -1,14 +1,11 @@
 import dns, { type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo, type TcpNetConnectOpts } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchPages } from '../../src/corpus/fetch/fetch-pages.ts'
 import { get } from '../../src/corpus/fetch/get.ts'
-import { isPublicAddress } from '../../src/corpus/fetch/public-address.ts'
 import { type SitePage, siteWith } from './site.ts'
-
-vi.mock('../../src/corpus/fetch/public-address.ts', { spy: true })
 
 /** What the names of this process stand for, answer by answer. */
 const answering = (next: LookupAddress[][]): { asked: number } => {
@@ -64,15 +61,20 @@ test.each([
       'was not fetched, because /robots.txt redirects to this machine or a private network (10.0.0.1); use --allow-private to fetch it',
   },
 ])('a redirect to a private network is told as one: %#', async ({ path, robots, problem }) => {
-  // The site of this test counts as public.
-  vi.mocked(isPublicAddress).mockImplementation((address) => address === '127.0.0.1')
-  onTestFinished(() => void vi.mocked(isPublicAddress).mockRestore())
   const pages: Record<string, SitePage> = {
     '/address': { status: 302, headers: { location: 'http://10.0.0.1/' } },
     '/name': { status: 302, headers: { location: 'http://intranet.test/' } },
     ...(robots && { '/robots.txt': robots }),
   }
-  const { origin } = await siteWith(pages)
+  const site = await siteWith(pages)
+  // The site of this test has a public address, which leads to the loopback.
+  const outsideHost = '8.8.8.8'
+  const origin = site.origin.replace('127.0.0.1', outsideHost)
+  const connect = net.connect
+  const reroute = (options: TcpNetConnectOpts) =>
+    connect(options.host === outsideHost ? { ...options, host: '127.0.0.1' } : options)
+  const spy = vi.spyOn(net, 'connect').mockImplementation(reroute as typeof connect)
+  onTestFinished(() => spy.mockRestore())
   answering([[{ address: '10.0.0.1', family: 4 }]])
   const reasons: string[] = []
   for await (const page of fetchPages(`${origin}${path}`))
