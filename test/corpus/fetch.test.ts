@@ -223,6 +223,29 @@ test.for([
   ])
 })
 
+test('a connection that is reset while robots.txt is read is a failure of robots.txt', async () => {
+  const server = http.createServer((request, response) => {
+    if (request.url === '/robots.txt') request.socket.destroy()
+    else response.end('x')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+    expect.stringMatching(/^\/docs\/: was not fetched, because \/robots\.txt could not be fetched \(.+\)$/),
+  ])
+})
+
+test('a robots.txt that redirects to a host that does not answer is named as the reason', async () => {
+  const { origin } = await siteWith({
+    '/docs/': 'x',
+    '/robots.txt': { status: 302, headers: { location: 'http://127.0.0.1:2/' } },
+  })
+  expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+    expect.stringMatching(/^\/docs\/: was not fetched, because \/robots\.txt could not be fetched/),
+  ])
+})
+
 test('pages become documents; a page that fails for now is kept, one that is gone is removed', async () => {
   const pages: Record<string, SitePage> = {
     '/docs/': { body: `<main><h1>Start</h1><p>Read ${links('one.md', 'two', 'table.bin')}</p></main>` },

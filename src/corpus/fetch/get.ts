@@ -104,6 +104,10 @@ const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly l
   // Loaded on demand: most sessions read no web pages.
   const { Agent, fetch } = await import('undici')
   const dispatcher = new Agent({ connect: { lookup: options.allowPrivate ? lookup : publicLookup } })
+  let isConnected = false
+  dispatcher.once('connect', () => {
+    isConnected = true
+  })
   using timeout = abortSignal(options)
   try {
     const reply = await fetch(url, { dispatcher, headers, redirect: 'manual', signal: timeout.signal })
@@ -117,7 +121,7 @@ const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly l
   } catch (cause) {
     if (options.signal?.aborted) throw new InterruptedError()
     if (timeout.signal.aborted) throw new FetchFailure('could not be fetched (it took too long)', false)
-    throw toFetchFailure(cause)
+    throw toFetchFailure(cause, isConnected)
   } finally {
     await dispatcher.destroy()
   }
@@ -137,11 +141,12 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-const toFetchFailure = (thrown: unknown): FetchFailure => {
+const toFetchFailure = (thrown: unknown, isConnected: boolean): FetchFailure => {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown
   if (cause instanceof FetchFailure) return cause
   const why = codeOf(cause) ?? messageOf(cause).replace(/\n.*/s, '')
-  return new HostFailure(`could not be fetched (${why})`, false, { cause })
+  const Failure = isConnected ? FetchFailure : HostFailure
+  return new Failure(`could not be fetched (${why})`, false, { cause })
 }
 
 const bytesOf = async (body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number) => {
