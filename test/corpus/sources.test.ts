@@ -382,6 +382,13 @@ test('a sitemap leads to the pages of its own site, also packed or after a redir
   expect(later.report.refused[0]!.reason).toMatch(/^names no page of .*; the text from the previous run is kept$/)
 })
 
+test('the addresses of a sitemap may contain entities', async () => {
+  const pages: Record<string, SitePage | string> = { "/it's?a=1&b=2": { body: prose('a'), type: 'text/markdown' } }
+  const { origin } = await siteWith(pages)
+  pages['/sitemap.xml'] = `<urlset><url><loc>${origin}/it&apos;s?a=1&#38;b=2</loc></url></urlset>`
+  expect(Object.values((await read(`sitemap+${origin}/sitemap.xml`)).texts)).toEqual([prose('a')])
+})
+
 test('a sitemap obeys Crawl-delay, reads robots.txt once, and keeps the rest of the pages after 15 minutes', async () => {
   let minutes = 0
   let minutesOfA = 0

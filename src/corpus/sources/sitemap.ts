@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { decodeEntities } from '../../text/entities.ts'
 import { type FetchOptions, fetchPages, folderOf, newVisit, pageOverLimit, reachedLimit } from '../fetch/fetch-pages.ts'
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
@@ -67,5 +68,5 @@ const xmlOf = (bytes: Uint8Array): string => {
 /** The addresses of pages and other sitemaps, but not of images and videos. */
 const locationsIn = (xml: string): string[] =>
   [...xml.matchAll(/<(?!(?:image|video):)(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?([^<]+?)(?:\]\]>)?\s*</g)].map(
-    ([, url = '']) => url.trim().replaceAll('&amp;', '&'),
+    ([, url = '']) => decodeEntities(url.trim()),
   )
