@@ -158,14 +158,13 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   process.on('exit', atExit)
   return {
     /** Writes a line and returns the next line of output. */
-    ask: (line: string): Promise<string> =>
-      new Promise((resolve, reject) => {
-        if (endMessage !== undefined) throw new UsageError(endMessage)
-        const timer = setTimeout(() => end(`wrote no line within ${milliseconds / 1000} seconds.`), milliseconds)
-        const request = { resolve: clearingTimer(timer, resolve), reject: clearingTimer(timer, reject) }
-        pending.push(request)
-        child.stdin.write(`${line}\n`)
-      }),
+    async ask(line: string): Promise<string> {
+      if (endMessage !== undefined) throw new UsageError(endMessage)
+      const timer = setTimeout(() => end(`wrote no line within ${milliseconds / 1000} seconds.`), milliseconds)
+      const reply = new Promise<string>((resolve, reject) => pending.push({ resolve, reject }))
+      child.stdin.write(`${line}\n`)
+      return reply.finally(() => clearTimeout(timer))
+    },
     [Symbol.dispose]: () => {
       endMessage ??= `The retriever ${command} was stopped.`
       process.off('exit', atExit)
@@ -173,14 +172,6 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
     },
   }
 }
-
-/** Makes a callback that also stops a timer. */
-const clearingTimer =
-  <T>(timer: NodeJS.Timeout, then: (value: T) => void) =>
-  (value: T): void => {
-    clearTimeout(timer)
-    then(value)
-  }
 
 const endGroup = (child: ChildProcessByStdio<Writable, Readable, null>): void => {
   child.stdin.destroy()

@@ -6,7 +6,7 @@ import {
   selfRepetition,
   withinBudget,
 } from '../../dataset/statistics/diversity.ts'
-import { countBy } from '../../dataset/statistics/numbers.ts'
+import { countEach } from '../../text/grouped-by.ts'
 import { words } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { bootstrap, percentile, standardDeviation } from '../intervals.ts'
@@ -50,13 +50,7 @@ export const familyMetrics = (items: readonly Item[], language: string): Metric[
     : []
 
 const largestShare = (values: readonly (string | undefined)[]): number =>
-  Math.max(
-    0,
-    ...countBy(
-      values.filter((value) => value !== undefined),
-      (value) => value,
-    ).map(({ count }) => count),
-  ) / Math.max(1, values.length)
+  Math.max(0, ...countEach(values.filter((value) => value !== undefined)).values()) / Math.max(1, values.length)
 
 export const wordingMetrics = (
   items: readonly Item[],

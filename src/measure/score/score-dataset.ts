@@ -11,6 +11,7 @@ import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import {
   type JudgedReply,
   judgeReplies,
+  type LocatedReply,
   noAnswerBehavior,
   scoreAnswerByRules,
   scoreCitations,
@@ -202,10 +203,7 @@ export const scoreOrFail = async (dataset: Dataset, system: SystemUnderTest, opt
   return score
 }
 
-interface ItemReply {
-  readonly item: Item
-  readonly reply: RetrieverReply | undefined
-}
+type ItemReply = Pick<LocatedReply, 'item' | 'reply'>
 
 const askAll = async (items: readonly Item[], system: SystemUnderTest, k: number, { signal }: ScoreOptions) => {
   const replies: ItemReply[] = []

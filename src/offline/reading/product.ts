@@ -51,9 +51,7 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
 
 /** Reads the product from the title of an introduction: `What Kestrel is`, `Welcome to Kestrel`. */
 const introducedName = (documents: readonly TitledText[]): string | undefined => {
-  const names = documents.flatMap(({ title }) =>
-    introductions.map((pattern) => pattern.exec(title)?.[1]).filter((name) => name !== undefined),
-  )
+  const names = documents.flatMap(({ title }) => introductions.flatMap((pattern) => pattern.exec(title)?.[1] ?? []))
   return names.find(
     (name) => documents.filter(({ text }) => mentions(text, name)).length >= documents.length * minShare,
   )
@@ -153,11 +151,9 @@ const commandName = (
   documents: readonly TitledText[],
   namedDocuments: readonly NamedDocument[],
 ): string | undefined => {
-  const firstWords = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
+  const firstWords = documents.flatMap(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1] ?? [])
   const isFrequent = (count: number): boolean => count >= minShare * documents.length
-  const name = [...new Set(firstWords)].find(
-    (word) => word && isFrequent(firstWords.filter((other) => other === word).length),
-  )
+  const [name] = [...countEach(firstWords)].find(([, count]) => isFrequent(count)) ?? []
   if (name === undefined) return undefined
   const capitalized = name.charAt(0).toUpperCase() + name.slice(1)
   return isFrequent(namedDocuments.filter(({ names }) => names.has(capitalized)).length) ? capitalized : name

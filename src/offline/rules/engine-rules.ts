@@ -55,8 +55,7 @@ export const unique: Check = {
 const hitsCompared = 20
 
 /** True for a chain of evidence, whose links are similar on purpose. */
-const isChain = ({ spans }: Draft): boolean =>
-  new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop]))).size > 1
+const isChain = ({ spans }: Draft): boolean => new Set(spans.flatMap(({ hop }) => hop ?? [])).size > 1
 
 /** Gives a hint if no search finds the evidence among its first hits. Never rejects. */
 export const retrievable: Check = {
