@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { compare } from '../text/compare.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, required } from '../text/required.ts'
 import type { Item, Span } from '../vocabulary/index.ts'
@@ -69,13 +70,9 @@ export const disjointSets = <T>(members: readonly T[]) => {
     },
     /** Joins all members that have a key in common. */
     joinBy(keysOf: (member: T, index: number) => readonly string[]): void {
-      const firstByKey = new Map<string, number>()
-      for (const [index, member] of members.entries())
-        for (const key of keysOf(member, index)) {
-          const first = firstByKey.get(key)
-          if (first === undefined) firstByKey.set(key, index)
-          else this.join(first, index)
-        }
+      const keyed = members.flatMap((member, index) => keysOf(member, index).map((key) => ({ key, index })))
+      for (const [first, ...others] of groupedBy(keyed, ({ key }) => key).values())
+        for (const { index } of others) this.join(first.index, index)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
-import { type FeatureTable, invert, type Postings } from './postings.ts'
+import { featureTable, invert, type Postings } from './postings.ts'
 import { type Ranker, topScores } from './ranking.ts'
 import { type Lexicon, queryTerms } from './stems.ts'
-import { dot, growingUint32Array } from './vectors.ts'
+import { dot } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /** Returns a function that scores all passages for weighted features by BM25. Each call overwrites the array of the previous one. */
@@ -56,7 +56,7 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
 }
 
 export const gramPostings = (counts: WordCounts): Postings => {
-  const { starts, ends, features } = gramTable(counts.vocabulary)
+  const { starts, ends, features } = featureTable(counts.vocabulary, gramsOf)
   const tables = counts.languages.map((language) => {
     const isSkipped = counts.vocabulary.map((word) => isStopWord(word, language))
     return { starts, ends: ends.map((end, word) => (isSkipped[word] ? elementAt(starts, word) : end)), features }
@@ -81,18 +81,6 @@ const gramsOf = (word: string): Set<number> => {
     }
   }
   return grams
-}
-
-const gramTable = (vocabulary: readonly string[]): FeatureTable => {
-  const starts = new Uint32Array(vocabulary.length)
-  const ends = new Uint32Array(vocabulary.length)
-  const features = growingUint32Array()
-  for (const [word, text] of vocabulary.entries()) {
-    starts[word] = features.length
-    for (const gram of gramsOf(text)) features.push(gram)
-    ends[word] = features.length
-  }
-  return { starts, ends, features: features.done() }
 }
 
 /** The unit vectors of all passages, and functions that embed other texts in the same space. */

@@ -15,10 +15,18 @@ export interface Postings {
 }
 
 /** The features of word `w` are `[starts[w], ends[w])` of `features`. Stop words have none. */
-export interface FeatureTable {
-  readonly starts: Uint32Array
-  readonly ends: Uint32Array
-  readonly features: Uint32Array
+type FeatureTable = ReturnType<typeof featureTable>
+
+export const featureTable = (words: readonly string[], featuresOf: (word: string, at: number) => Iterable<number>) => {
+  const starts = new Uint32Array(words.length)
+  const ends = new Uint32Array(words.length)
+  const features = growingUint32Array()
+  for (const [at, word] of words.entries()) {
+    starts[at] = features.length
+    for (const feature of featuresOf(word, at)) features.push(feature)
+    ends[at] = features.length
+  }
+  return { starts, ends, features: features.done() }
 }
 
 /** Turns rows of words into postings. `tables` has one table per language. Leaves out the most frequent features if there are more than `maxPostings`. */

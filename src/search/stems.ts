@@ -1,7 +1,8 @@
 import { countEach } from '../text/grouped-by.ts'
 import { elementAt, required } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
-import { growingUint32Array, increase } from './vectors.ts'
+import { featureTable } from './postings.ts'
+import { increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 
 /** Maps unaccented words to the stems of their accented forms, for queries typed without accents. */
@@ -15,22 +16,15 @@ export const stemsOf = (counts: WordCounts) => {
   const accented = new Map<string, Set<string>>()
   const tables = counts.languages.map((language, index) => {
     const used = usedWords(counts, index)
-    const starts = new Uint32Array(counts.vocabulary.length)
-    const ends = new Uint32Array(counts.vocabulary.length)
-    const features = growingUint32Array()
-    for (const [word, text] of counts.vocabulary.entries()) {
-      starts[word] = features.length
-      if (used[word] === 1 && !isStopWord(text, language)) {
-        const stemmed = stem(text, language)
-        const term = terms.get(stemmed) ?? terms.size
-        terms.set(stemmed, term)
-        features.push(term)
-        const folded = fold(text)
-        if (folded !== text) accented.set(folded, (accented.get(folded) ?? new Set()).add(stemmed))
-      }
-      ends[word] = features.length
-    }
-    return { starts, ends, features: features.done() }
+    return featureTable(counts.vocabulary, (text, word) => {
+      if (used[word] !== 1 || isStopWord(text, language)) return []
+      const stemmed = stem(text, language)
+      const term = terms.get(stemmed) ?? terms.size
+      terms.set(stemmed, term)
+      const folded = fold(text)
+      if (folded !== text) accented.set(folded, (accented.get(folded) ?? new Set()).add(stemmed))
+      return [term]
+    })
   })
   const unaccented = new Map(
     [...accented].map(([folded, forms]) => [folded, [...forms].sort().map((form) => required(terms, form))]),

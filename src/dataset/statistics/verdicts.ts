@@ -4,13 +4,9 @@ import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 import type { Measures } from './measures.ts'
 
 export const sumVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding'>[]) => {
-  const groups = groupedBy(verdicts, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
-  return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, group]) => {
-      const [{ name, by, finding }] = group
-      return { name, by, finding, times: group.length }
-    })
+  const simplified = verdicts.map(({ name, by, finding }) => ({ name, by, finding }))
+  const groups = groupedBy(simplified, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => ({ ...group[0], times: group.length }))
 }
 
 /** For each check and critic: the numbers of items that passed it, of asks that ended with it, and of its verdicts and objections. */
