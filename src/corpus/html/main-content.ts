@@ -33,13 +33,8 @@ export const noteOf = (element: HtmlElement): NoteLabel | undefined => {
   if (!/^(?:div|aside|section|blockquote|details)$/.test(element.tagName)) return undefined
   const classes = (attribute(element, 'class') ?? '').toLowerCase().split(/\s+/)
   if (!classes.some((name) => /admonition|callout|alert|aside|note|message-box/.test(name))) return undefined
-  for (const name of classes) {
-    for (const word of name.split(/[-_]+/)) {
-      const label = word === 'notes' ? undefined : noteLabel(word)
-      if (label) return label
-    }
-  }
-  return undefined
+  const words = classes.flatMap((name) => name.split(/[-_]+/)).filter((word) => word !== 'notes')
+  return words.map(noteLabel).find((label) => label !== undefined)
 }
 
 const droppedTags = new Set(
@@ -55,10 +50,5 @@ const droppedClassesAndIds =
   /(?:^|[\s])(?:nav|navbar|navigation|sidebar|side-bar|breadcrumbs?|site-footer|page-footer|footer|cookie[\w-]*|toc|table-of-contents|on-this-page|pagination|pager|skip-link|skip-to-content|edit-this-page|edit-page|headerlink|header-anchor|anchorjs-link|hash-link|share|social|newsletter|visually-hidden|sr-only|print-hidden|advert|ads?)(?=$|\s)/i
 
 /** True for the header of an article. The header of a site has no `h1`, or has navigation before it. */
-const containsH1 = (element: HtmlElement): boolean => {
-  for (const inner of elementsOf(element)) {
-    if (inner.tagName === 'nav') return false
-    if (inner.tagName === 'h1') return true
-  }
-  return false
-}
+const containsH1 = (element: HtmlElement): boolean =>
+  [...elementsOf(element)].find(({ tagName }) => tagName === 'nav' || tagName === 'h1')?.tagName === 'h1'

@@ -31,9 +31,8 @@ export const readerForName = (name: string): Reader | undefined => {
 }
 
 /** Finds a reader by the content type of a reply, such as `text/html; charset=utf-8`. */
-export const readerForMediaType = (contentType: string): Reader | undefined => {
-  return readers.find((reader) => reader.media_types.includes(withoutParameters(contentType)))
-}
+export const readerForMediaType = (contentType: string): Reader | undefined =>
+  readers.find((reader) => reader.media_types.includes(withoutParameters(contentType)))
 
 /** The extension in lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -65,11 +65,9 @@ const uniqueQuote = ({ start, end }: Span, { text, blocks }: Page): string => {
     return text.indexOf(part, text.indexOf(part) + 1) === -1
   }
   if (isUnique(start, end)) return text.slice(start, end)
-  const from = blocks
-    .filter((block) => block.start < start && start - block.start < 500)
-    .map((block) => block.start)
-    .reverse()
-    .find((at) => isUnique(at, end))
+  const from = blocks.findLast(
+    (block) => block.start < start && start - block.start < 500 && isUnique(block.start, end),
+  )?.start
   if (from !== undefined) return text.slice(from, end)
   const to = blocks.filter((block) => block.end > end && block.end - end < 500).find(({ end }) => isUnique(start, end))
   return text.slice(start, to?.end ?? end)

@@ -83,16 +83,11 @@ const isValue = (value: string): boolean =>
   !/""|[|<>]|["“”][^"“”]*$/.test(value.replace(/"[^"]*"|“[^”]*”/g, ''))
 
 /** Reads the value in `(default 5m0s)`, `The default is 4 hours`, `Defaults to 10`. */
-const defaultIn = (statement: string): string | undefined => {
-  for (const pattern of defaultPatterns) {
-    const value = pattern
-      .exec(statement)?.[1]
-      ?.trim()
-      .replace(/^["“”'`]|["“”'`]$/g, '')
-    if (value !== undefined && isValue(value) && !descriptionStart.test(value)) return value
-  }
-  return undefined
-}
+const defaultIn = (statement: string): string | undefined =>
+  defaultPatterns
+    .flatMap((pattern) => pattern.exec(statement)?.[1]?.trim() ?? [])
+    .map((value) => value.replace(/^["“”'`]|["“”'`]$/g, ''))
+    .find((value) => isValue(value) && !descriptionStart.test(value))
 
 /** The beginning of a description, which is not a value. */
 const descriptionStart = pattern(
