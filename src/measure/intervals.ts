@@ -1,7 +1,7 @@
 import type { Draw } from '../dataset/sample-size.ts'
 import { quantile, summaryOf, wilson as wilsonBounds } from '../dataset/statistics/numbers.ts'
 import { type Random, randomFrom } from '../text/random.ts'
-import { elementAt } from '../text/required.ts'
+import { elementAt, required } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
 export interface Interval {
@@ -71,12 +71,8 @@ export const clusterBootstrap = (
   clusters: readonly string[],
   { rounds = 1000, seed = 'clusters' }: { readonly rounds?: number; readonly seed?: string } = {},
 ) => {
-  const numbers = new Map<string, number>()
-  const clusterOf = clusters.map((cluster) => {
-    const number = numbers.get(cluster) ?? numbers.size
-    numbers.set(cluster, number)
-    return number
-  })
+  const numbers = new Map([...new Set(clusters)].map((cluster, number) => [cluster, number]))
+  const clusterOf = clusters.map((cluster) => required(numbers, cluster))
   const count = numbers.size
   const random = randomFrom(seed, count, clusters.length)
   const drawn = new Int32Array(rounds * count)

@@ -29,10 +29,7 @@ export const retrievalMetrics = async (items: readonly Item[], search: SearchInd
     rows.push({ item, ranks: item.gold_evidence.map((chunk_id) => ranks.get(chunk_id) ?? {}) })
   }
   const bestRank = (ranks: readonly Partial<Record<Leg, number>>[], inLegs: readonly Leg[]): number =>
-    Math.min(
-      Number.POSITIVE_INFINITY,
-      ...ranks.flatMap((rank) => inLegs.map((leg) => rank[leg] ?? Number.POSITIVE_INFINITY)),
-    )
+    Math.min(...ranks.flatMap((rank) => inLegs.flatMap((leg) => rank[leg] ?? [])))
   const metric = (name: string, test: (row: (typeof rows)[number]) => boolean, testedRows = rows): Metric =>
     shareMetric({ group: 'retrieval', name }, testedRows.filter(test).length, testedRows.length)
   const multiHopRows = rows.filter(({ item, ranks }) => item.multi_hop !== undefined && ranks.length > 1)

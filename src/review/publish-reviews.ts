@@ -10,6 +10,7 @@ import { UsageError } from '../errors.ts'
 import { type NamedText, reviewsFile } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
+import { oneLine } from '../text/one-line.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { candidatesOf } from './candidates.ts'
 import { createJudge } from './judge-content.ts'
@@ -127,11 +128,7 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
 const lineOf = ({ query_id, question }: Item): string => `- ${query_id}: ${escaped(question)}`
 
 /** A text on one line, with Markdown's special characters escaped. */
-const escaped = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_<>[\]|]/g, '\\$&')
+const escaped = (text: string): string => oneLine(text).replace(/[\\`*_<>[\]|]/g, '\\$&')
 
 const spansOf = ({ gold_spans }: Item): string =>
   gold_spans.map(({ doc_id, text }) => `“${escaped(text)}” (${doc_id})`).join(' and ')

@@ -67,10 +67,7 @@ const differencesTable = ({ first, other, differences }: Comparison): TitledTabl
 })
 
 const slicesTable = ({ first, other, slices, differences }: Comparison): TitledTable => {
-  const decidingMetric =
-    Object.keys(differences)
-      .filter((name) => name.startsWith('recall@'))
-      .at(-1) ?? ''
+  const decidingMetric = Object.keys(differences).findLast((name) => name.startsWith('recall@')) ?? ''
   return {
     title: `${other} against ${first} by group: ${decidingMetric}`,
     head: ['group', 'difference', '95% interval', 'higher', 'equal', 'lower', ''],

@@ -3,6 +3,7 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { createPlaceFinder, type PlaceNotFound } from '../../dataset/find-in-set.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk } from '../../dataset/project.ts'
 import { UsageError } from '../../errors.ts'
+import { occurrenceCounter } from '../../text/grouped-by.ts'
 import { quotedShort } from '../../text/one-line.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
@@ -36,7 +37,7 @@ export const resultPlacer = (place: PlaceResult) => {
   return {
     /** The places of each result of a question. Citations may repeat, because several sentences of an answer may cite one source. */
     placesOf(query_id: string, returned: readonly RetrievedResult[], mayRepeat = false): readonly (readonly Span[])[] {
-      const timesReturned = new Map<string, number>()
+      const timesReturned = occurrenceCounter<string>()
       return returned.map((result, index) => {
         results++
         if (isText(result)) texts++
@@ -46,8 +47,7 @@ export const resultPlacer = (place: PlaceResult) => {
           return []
         }
         const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
-        const earlier = timesReturned.get(key) ?? 0
-        timesReturned.set(key, earlier + 1)
+        const earlier = timesReturned(key)
         // A text that is in several documents may be returned once for each.
         if (earlier < places.length || mayRepeat) placed++
         else record(query_id, index + 1, 'repeated', repetitionReason(elementAt(places, 0)))
