@@ -93,14 +93,10 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const leastUsed = (candidates: readonly Card[]): Card | undefined =>
     candidates.reduce<Card | undefined>((a, b) => (a && compareByUse(a, b) <= 0 ? a : b), undefined)
 
+  const substituteIn = (key: string): Card | undefined => leastUsed((cardsByGroup.get(key) ?? []).filter(hasRoom))
   /** Finds a substitute for a passage that supports no question or has no room: on the same page, otherwise on the same topic. */
-  const replacement = (passage: Passage): Card | undefined => {
-    for (const key of [passage.doc_id, `topic ${frame.get(passage.chunk_id)?.topic}`]) {
-      const substitute = leastUsed((cardsByGroup.get(key) ?? []).filter(hasRoom))
-      if (substitute) return substitute
-    }
-    return undefined
-  }
+  const replacement = ({ chunk_id, doc_id }: Passage): Card | undefined =>
+    substituteIn(doc_id) ?? substituteIn(`topic ${frame.get(chunk_id)?.topic}`)
 
   const takeDrawn = (index: number): Card | undefined => {
     const [card] = drawnCards.splice(index, 1)
@@ -129,17 +125,15 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       })
       drawnCards = []
       // Each chosen passage counts as used while the others are chosen.
-      const planned: Card[] = []
       for (const { passage } of drawn.sort((a, b) => a.tieBreaker - b.tieBreaker)) {
-        if (planned.length === count) break
+        if (drawnCards.length === count) break
         const card = byId.get(passage.chunk_id)
         const chosen = card && hasRoom(card) ? card : replacement(passage)
         if (!chosen) continue
         recordAsks(chosen.passage.chunk_id, 1)
-        planned.push(chosen)
+        drawnCards.push(chosen)
       }
-      for (const { passage } of planned) recordAsks(passage.chunk_id, -1)
-      drawnCards = planned
+      for (const { passage } of drawnCards) recordAsks(passage.chunk_id, -1)
     },
     /** Returns a passage for one ask. Undefined if none is left that fits the request. */
     take({ language, allowed, excluded, suitability, requireSuitable }: PassageRequest): Card | undefined {
