@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { outputName } from '../models/conversation.ts'
 import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
+import { occurrenceCounter } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { isRecord, own } from '../text/own.ts'
 import { answerChat, cutToLimit, wireUsage } from './answer-chat.ts'
@@ -84,7 +85,7 @@ export const createChatServer = (options: TestServerOptions & Required<Pick<Test
     // The text of a translated prompt differs, but the name of its reply schema does not.
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.responder
   }
-  const timesSeen = new Map<string, number>()
+  const timesSeen = occurrenceCounter<string>()
   const rewrite = ({ prompt: { id } }: Responder, output: unknown): unknown => {
     const changed = options.rewrite ? options.rewrite(id, output) : output
     return options.rejectAsCritic ? rejectAsCritic(id, changed) : changed
@@ -119,8 +120,7 @@ export const createChatServer = (options: TestServerOptions & Required<Pick<Test
     if (requestError) return errorOutcome(requestError, fields)
 
     const hash = sha256(JSON.stringify(json))
-    const repeats = timesSeen.get(hash) ?? 0
-    timesSeen.set(hash, repeats + 1)
+    const repeats = timesSeen(hash)
     const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeats })
     const fieldsWithFault: RequestFields = { ...fields, fault: rule?.fault }
     if (options.latencyMs) await wait(options.latencyMs)

@@ -1,25 +1,21 @@
-import type { EvolutionsInput, JourneyInput, LabelingInput, WritingInput } from '../agents/author-inputs.ts'
+import type { EvolutionsInput, JobReply, JourneyInput, LabelingInput, WritingInput } from '../agents/author-inputs.ts'
 import { countEach } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { baseLanguage, contentStems, isStopWord, words } from '../text/words.ts'
 import type { TranslateInput } from '../update/translate/prompts/translate.ts'
-import { needOf, sameMeaningEvolutions, type WriteReply, type WrittenItem } from '../vocabulary/index.ts'
+import { needOf, sameMeaningEvolutions, type WriteReply } from '../vocabulary/index.ts'
 
 /** The fields that the stand-in fills in. The schema of the reply adds defaults for the others. */
-type StandInItem = Partial<WrittenItem> & Pick<WrittenItem, 'ask_id'>
-interface StandInWriting {
-  readonly items: readonly StandInItem[]
-  readonly declined: WriteReply['declined']
-}
+type StandInItem = JobReply['items'][number]
 
 export type StandInFact = ReturnType<typeof factsIn>[number]
 
 type FactSource = Pick<WritingInput, 'passages' | 'objections' | 'existing_questions'>
 
 /** Writes one item per ask. An item quotes whole sentences, and its question consists of the page's title and their rarest words. */
-export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => {
+export const writeItems = ({ asks, ...input }: WritingInput): JobReply => {
   const usedTexts = new Set<string>()
   const items: StandInItem[] = []
   const declined: WriteReply['declined'] = []
@@ -46,7 +42,7 @@ export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => 
 }
 
 /** Writes the turns of a journey. Turns after the first depend on earlier ones. */
-export const writeJourney = ({ turns, earlier_turns, language, ...input }: JourneyInput): StandInWriting => {
+export const writeJourney = ({ turns, earlier_turns, language, ...input }: JourneyInput): JobReply => {
   const common = { language, intent: 'fact' as const, difficulty: 'medium' as const, profile: {} }
   const asks = turns.map(({ ask_id }) => ({ ...common, ask_id }))
   const existing_questions = earlier_turns.map(({ question }) => question)
@@ -62,7 +58,7 @@ export const writeJourney = ({ turns, earlier_turns, language, ...input }: Journ
 }
 
 /** Evolves items. A variant puts an invented name before the question; any other evolution asks about another fact. */
-export const evolveItems = (input: EvolutionsInput): StandInWriting => ({
+export const evolveItems = (input: EvolutionsInput): JobReply => ({
   declined: [],
   items: input.seeds.map(({ ask_id, language, evolution, question, ideal_answer, answer_type, ...seed }) => {
     const quotes = seed.quotes.map(({ hop: _, ...quote }) => quote)
@@ -77,7 +73,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => ({
 })
 
 /** Answers real questions with the sentence that shares the most words. */
-export const labelQuestions = ({ questions, passages }: LabelingInput): StandInWriting => {
+export const labelQuestions = ({ questions, passages }: LabelingInput): JobReply => {
   const items: StandInItem[] = []
   const declined: WriteReply['declined'] = []
   for (const { ask_id, language, question, rewrite } of questions) {
