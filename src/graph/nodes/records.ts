@@ -1,6 +1,6 @@
 import type { Exchange } from '../../models/turn.ts'
 import type { Decision } from '../../store/decisions.ts'
-import type { Brief, Draft } from '../../vocabulary/index.ts'
+import type { Brief } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -22,12 +22,8 @@ export const draftOf = async ({ store }: Pick<BriefNeeds, 'store'>, state: Brief
 
 /** The drafts of a brief by ask, without asks that were not written yet. */
 export const draftsOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState, { asks }: Brief) => {
-  const drafts = new Map<string, Draft>()
-  for (const { ask_id } of asks) {
-    const draft = await draftOf(needs, state, ask_id)
-    if (draft) drafts.set(ask_id, draft)
-  }
-  return drafts
+  const drafts = await Promise.all(asks.map(({ ask_id }) => draftOf(needs, state, ask_id)))
+  return new Map(drafts.flatMap((draft) => (draft ? [[draft.ask_id, draft] as const] : [])))
 }
 
 export const exchangesOf = (
