@@ -17,19 +17,16 @@ export interface Heartbeat {
 
 /** State that the processes of a fleet share besides sessions. A process counts as gone if it was not seen for `lease` seconds. */
 export const fleetStore = (pool: Pool, processId: string, lease: number) => {
-  const query = async <T>(sql: string, values: readonly unknown[]): Promise<T[]> =>
-    (await pool.query(sql, [...values])).rows as T[]
+  const run = async (sql: string, values: readonly unknown[]): Promise<void> =>
+    void (await pool.query(sql, [...values]))
   const firstRow = async <T>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
-    (await query<T>(sql, values))[0]
+    (await pool.query(sql, [...values])).rows[0] as T | undefined
 
   return {
     halts: {
-      async put(session: string, { kind, reason }: Halt): Promise<void> {
-        await query('INSERT INTO halt VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [session, kind, reason])
-      },
-      async clear(session: string): Promise<void> {
-        await query('DELETE FROM halt WHERE session_id = $1', [session])
-      },
+      put: (session: string, { kind, reason }: Halt) =>
+        run('INSERT INTO halt VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [session, kind, reason]),
+      clear: (session: string) => run('DELETE FROM halt WHERE session_id = $1', [session]),
       get: (session: string) => firstRow<Halt>('SELECT kind, reason FROM halt WHERE session_id = $1', [session]),
     },
 
@@ -47,22 +44,20 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
     },
 
     processes: {
-      async heartbeat({ concurrency, active, settled }: Heartbeat): Promise<void> {
-        await query(
+      heartbeat: ({ concurrency, active, settled }: Heartbeat) =>
+        run(
           `INSERT INTO process (process, host, pid, concurrency, active, settled) VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (process) DO UPDATE SET seen = clock_timestamp(), concurrency = excluded.concurrency,
              active = excluded.active, settled = excluded.settled`,
           [processId, hostname(), process.pid, concurrency, active, settled],
-        )
-      },
+        ),
       /** Removes this process and the ones that were not seen for a day, with their claims. */
-      async leave(): Promise<void> {
-        await query(
+      leave: () =>
+        run(
           `WITH gone AS (DELETE FROM process WHERE process = $1 OR seen < clock_timestamp() - interval '1 day' RETURNING process)
            DELETE FROM claim WHERE process IN (SELECT process FROM gone)`,
           [processId],
-        )
-      },
+        ),
     },
 
     replies: {
@@ -76,9 +71,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
           await delay(pollMs, undefined, signal ? { signal } : {})
         }
       },
-      async release(key: string): Promise<void> {
-        await query('DELETE FROM claim WHERE key = $1 AND process = $2', [key, processId])
-      },
+      release: (key: string) => run('DELETE FROM claim WHERE key = $1 AND process = $2', [key, processId]),
     },
 
     buckets: {
@@ -88,17 +81,15 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
         return Math.ceil(row?.wait ?? 0)
       },
       /** Corrects the reservation once the number of tokens is known. */
-      async settle(name: string, tokens: number): Promise<void> {
-        await query('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens])
-      },
+      settle: (name: string, tokens: number) =>
+        run('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens]),
       /** Stops the calls of all processes for some time, after a rate-limit error of the server. */
-      async pause(name: string, milliseconds: number): Promise<void> {
-        await query(
+      pause: (name: string, milliseconds: number) =>
+        run(
           `INSERT INTO bucket VALUES ($1, 0, 0, clock_timestamp(), clock_timestamp() + make_interval(secs => $2))
            ON CONFLICT (name) DO UPDATE SET paused = greatest(bucket.paused, excluded.paused)`,
           [name, milliseconds / 1000],
-        )
-      },
+        ),
       /** The milliseconds until the pause ends. */
       async remainingPause(name: string): Promise<number> {
         const sql = `SELECT greatest(0, extract(epoch FROM paused - clock_timestamp()))::float8 * 1000 AS wait FROM bucket
