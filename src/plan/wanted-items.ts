@@ -1,5 +1,5 @@
 import { placeOf } from '../corpus/stable-place.ts'
-import { groupedBy, occurrenceCounter } from '../text/grouped-by.ts'
+import { groupedBy, inBatches, occurrenceCounter } from '../text/grouped-by.ts'
 import { oncePerObject } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
@@ -160,10 +160,7 @@ const takeCards = (
     const { chunk_id } = card.passage
     const key = [settings.seed, placeOf(corpus, chunk_id), deck.asksAbout(chunk_id)].join('\u0000')
     const drawn = drawIntents(key, card.offers, cardsOfPassage.length, demand)
-    return Array.from({ length: Math.ceil(cardsOfPassage.length / asksPerBrief) }, (_, nth) => ({
-      card,
-      intents: drawn.slice(nth * asksPerBrief, (nth + 1) * asksPerBrief),
-    }))
+    return inBatches(drawn, asksPerBrief).map((intents) => ({ card, intents }))
   })
 }
 
