@@ -1,6 +1,8 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { compare } from '../../text/compare.ts'
+import { groupedBy, sumEach } from '../../text/grouped-by.ts'
 import { required } from '../../text/required.ts'
+import { sum } from '../../text/sum.ts'
 import { type DocumentInfo, documentKey } from '../../vocabulary/index.ts'
 import { statementsIn } from './surroundings.ts'
 
@@ -20,23 +22,21 @@ export const matchDocuments = (oldCorpus: Corpus, newCorpus: Corpus): readonly D
   const byKey = new Map(documents.map((info) => [documentKey(info), info]))
   const latest = new Map(latestDocuments.map((info) => [info.doc_id, info]))
   const oldIds = new Set(oldCorpus.documents().map(({ doc_id }) => doc_id))
-  const statementKeys = keysByStatement(latestDocuments, newCorpus)
+  const statementPlaces = placesByStatement(latestDocuments, newCorpus)
   return oldCorpus.documents().map((info): DocumentMatch => {
     const { doc_id } = info
     const key = keyOf(info)
     // The latest old version is compared with the latest new one, even if the old one still exists.
     const current = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
-    if (current?.sha256 === info.sha256)
-      return { ...key, status: 'unchanged', successors: [{ ...keyOf(current), share: 1 }] }
     const identical = bySha.get(info.sha256)
-    if (identical?.doc_id === doc_id)
-      return { ...key, status: 'unchanged', successors: [{ ...keyOf(identical), share: 1 }] }
+    const same = [current, identical].find((other) => other?.doc_id === doc_id && other.sha256 === info.sha256)
+    if (same) return { ...key, status: 'unchanged', successors: [{ ...keyOf(same), share: 1 }] }
     // If the page still exists and an identical page already existed elsewhere, that page is a copy, not a move.
     if (identical && !(current && oldIds.has(identical.doc_id))) {
       const status = oldIds.has(identical.doc_id) ? 'merged' : 'renamed'
       return { ...key, status, successors: [{ ...keyOf(identical), share: 1 }] }
     }
-    const shares = sharesOf(oldCorpus, info, statementKeys, byKey, current)
+    const shares = sharesOf(oldCorpus, info, statementPlaces, byKey, current)
     const parts = shares.filter(({ share, weight }) => share >= minShare && weight >= minSharedCharacters)
     const others = parts.filter((part) => part.doc_id !== doc_id)
     if (current) {
@@ -63,38 +63,33 @@ const mainShare = 0.6
 const withoutWeight = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyOf(key), share })
 const keyOf = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
-const keysByStatement = (documents: readonly DocumentInfo[], corpus: Corpus) => {
-  const keys = new Map<string, string[]>()
-  for (const info of documents) {
-    const key = documentKey(info)
-    for (const statement of new Set(statementsIn(documentOf(corpus, info).text))) {
-      const list = keys.get(statement)
-      if (list) list.push(key)
-      else keys.set(statement, [key])
-    }
-  }
-  return keys
+const placesByStatement = (documents: readonly DocumentInfo[], corpus: Corpus) => {
+  const places = documents.flatMap((info) =>
+    statementsOf(corpus, info).map((statement) => ({ statement, key: documentKey(info) })),
+  )
+  return groupedBy(places, ({ statement }) => statement)
 }
+
+const statementsOf = (corpus: Corpus, info: DocumentKey) => [...new Set(statementsIn(documentOf(corpus, info).text))]
 
 /** For each new document, the share of an old document's statements that it contains. */
 const sharesOf = (
   oldCorpus: Corpus,
   info: DocumentKey,
-  statementKeys: ReadonlyMap<string, readonly string[]>,
+  statementPlaces: ReturnType<typeof placesByStatement>,
   byKey: ReadonlyMap<string, DocumentInfo>,
   current: DocumentInfo | undefined,
 ): (DocumentKey & { share: number; weight: number })[] => {
-  const weights = new Map<string, number>()
-  let total = 0
-  for (const statement of new Set(statementsIn(documentOf(oldCorpus, info).text))) {
-    const found = statementKeys.get(statement) ?? []
-    const usableKeys = found.length <= maxDocumentsPerStatement ? found : []
-    total += statement.length
+  const statements = statementsOf(oldCorpus, info)
+  const weights = statements.flatMap((statement) => {
+    const found = statementPlaces.get(statement) ?? []
+    const usableKeys = found.length <= maxDocumentsPerStatement ? found.map(({ key }) => key) : []
     // A statement that is still on the same page does not count for other pages.
     const countedKeys = current && usableKeys.includes(documentKey(current)) ? [documentKey(current)] : usableKeys
-    for (const key of countedKeys) weights.set(key, (weights.get(key) ?? 0) + statement.length)
-  }
-  return [...weights]
+    return countedKeys.map((key) => [key, statement.length] as const)
+  })
+  const total = sum(statements.map(({ length }) => length))
+  return [...sumEach(weights)]
     .map(([key, weight]) => ({ ...keyOf(required(byKey, key)), share: weight / Math.max(1, total), weight }))
     .sort((a, b) => b.share - a.share || compare(a.doc_id, b.doc_id))
 }
