@@ -73,13 +73,10 @@ const absenceRequest = (
       const updated = { ...progress, read, offer }
       const decision = decideAbsence(read, absent.found.length, finding)
       // The reply may quote an answer even if it marks no passage as answering.
-      if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
-        return withVerdict(
-          updated,
-          absenceCritic,
-          'fixable',
-          `These words answer the question: “${finding.sentence.trim()}” ${finding.reason}`,
-        )
+      if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '') {
+        const reason = `These words answer the question: “${finding.sentence.trim()}” ${finding.reason}`
+        return withVerdict(updated, absenceCritic, 'fixable', reason)
+      }
       if (!decision) return updated
       if (decision.finding !== 'sound') return withVerdict(updated, absenceCritic, decision.finding, decision.reason)
       const objection = objectionToOffer(updated, corpus)

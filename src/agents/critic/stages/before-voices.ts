@@ -95,16 +95,11 @@ export const variants: Stage = (cases) => {
       },
       cases: due,
       apply(progress, { same_need, matches_type, reason }) {
-        if (!same_need)
-          return withVerdict(progress, name, 'fixable', `The variant does not ask for the same thing. ${reason}`)
-        return matches_type
-          ? withVerdict(progress, name, 'sound', reason)
-          : withVerdict(
-              progress,
-              name,
-              'fixable',
-              `The variant is not of the type ${progress.case.ask.evolution?.type}. ${reason}`,
-            )
+        if (same_need && matches_type) return withVerdict(progress, name, 'sound', reason)
+        const objection = same_need
+          ? `The variant is not of the type ${progress.case.ask.evolution?.type}.`
+          : 'The variant does not ask for the same thing.'
+        return withVerdict(progress, name, 'fixable', `${objection} ${reason}`)
       },
     }),
   ]

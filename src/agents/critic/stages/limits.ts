@@ -22,19 +22,12 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
       !progress.case.isVariant &&
       progress.case.near !== undefined,
   )
-  const isOpen = answered.some((progress) => isSoundSoFar(settlePanel(progress)))
+  if (!answered.some((progress) => isSoundSoFar(settlePanel(progress)))) return []
   const size = smallWindow ? smallSize(smallWindow) : answered.every(isReal) ? realSize : fullSize
-  return isOpen
-    ? inEvenBatches(answered, size.entries).map((batch) =>
-        compare(
-          batch,
-          corpus,
-          size !== realSize && batch.every((each) => isReal(each) || isSecondLook(each.case.draft))
-            ? halfOf(size)
-            : size,
-        ),
-      )
-    : []
+  return inEvenBatches(answered, size.entries).map((batch) => {
+    const isHalved = size !== realSize && batch.every((each) => isReal(each) || isSecondLook(each.case.draft))
+    return compare(batch, corpus, isHalved ? halfOf(size) : size)
+  })
 }
 
 /** Real questions get less text, because the authors of their answers have already read the results of three searches. */
