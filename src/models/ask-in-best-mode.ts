@@ -77,13 +77,9 @@ const rememberRefusal = (
   request: ChatRequest,
   { refused }: ModeMemory,
 ): boolean => {
-  if (format.mode === 'prose' && (feature === 'format' || feature === 'schema')) return false
-  if (feature === 'format') {
-    refused.add(format.mode)
-    return true
-  }
-  if (feature === 'schema') {
-    refused.add(`${format.name} for ${request.output.name}`)
+  if (feature === 'format' || feature === 'schema') {
+    if (format.mode === 'prose') return false
+    refused.add(feature === 'format' ? format.mode : `${format.name} for ${request.output.name}`)
     return true
   }
   if (feature === 'tools') {

@@ -106,14 +106,10 @@ const coerceValue = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   }
   if (issue.code !== 'invalid_type') return value
   const { expected } = issue
-  if (
-    (expected === 'number' || expected === 'int') &&
-    typeof value === 'string' &&
-    /^\s*-?\d+(?:\.\d+)?\s*$/.test(value)
-  )
-    return Number(value)
-  if (expected === 'boolean' && typeof value === 'string' && /^(?:true|false)$/i.test(value.trim()))
-    return value.trim().toLowerCase() === 'true'
+  if (typeof value === 'string') {
+    if ((expected === 'number' || expected === 'int') && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value)) return Number(value)
+    if (expected === 'boolean' && /^(?:true|false)$/i.test(value.trim())) return value.trim().toLowerCase() === 'true'
+  }
   if (expected === 'string' && typeof value === 'number') return String(value)
   if (expected === 'array' && value !== null && value !== undefined) return [value]
   return value
