@@ -4,10 +4,7 @@ import { UsageError } from '../errors.ts'
 
 /** Declares session options on a command. `resolveOptions` parses their values. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
-  for (const name of names) {
-    const option = flagOf(name)
-    if (option) command.addOption(option)
-  }
+  for (const option of names.flatMap((name) => flagOf(name) ?? [])) command.addOption(option)
   return command
 }
 

@@ -9,7 +9,6 @@ import {
 import { giveUp, runBrief } from '../../graph/steps/write.ts'
 import { withoutUndefined } from '../../text/own.ts'
 import { generateSet } from '../generate-set.ts'
-import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, loadRequest } from '../request.ts'
 import type { BriefJob, Fleet, RetryLater, SessionJob } from './fleet.ts'
@@ -17,9 +16,8 @@ import { openFleet } from './open-fleet.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { openSessionCache, type Worker, workerOptions } from './session-cache.ts'
 
-export interface WorkOptions {
+export interface WorkOptions extends Worker {
   readonly options: UserOptions & { readonly database: string }
-  readonly environment: Environment
   /** Stops the worker. Running briefs are finished, or returned to the queue after a third of the lease. */
   readonly signal: AbortSignal
   readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
