@@ -30,8 +30,18 @@ export class FetchFailure extends Error {
   }
 }
 
-/** A failure that concerns a whole host. */
-export class HostFailure extends FetchFailure {}
+/** A failure that concerns a whole host. `ofRedirect` says it of an address that redirects there. */
+export class HostFailure extends FetchFailure {
+  readonly ofRedirect: string
+  constructor(message: string, permanent: boolean, { ofRedirect = message, ...options }: HostFailureOptions) {
+    super(message, permanent, options)
+    this.ofRedirect = ofRedirect
+  }
+}
+
+interface HostFailureOptions extends ErrorOptions {
+  readonly ofRedirect?: string
+}
 
 export const userAgent = 'goldspan'
 
@@ -50,7 +60,7 @@ export const get = async (address: string, options: GetOptions): Promise<Reply> 
   } catch (cause) {
     if (!isRedirect || !(cause instanceof HostFailure)) throw cause
     // It concerns the host of the redirect, not that of the address.
-    throw new FetchFailure(cause.message.replace(/^is on/, 'redirects to'), cause.permanent, { cause })
+    throw new FetchFailure(cause.ofRedirect, cause.permanent, { cause })
   }
   throw new FetchFailure(`redirects more than ${maxRedirects} times`, true)
 }
@@ -97,8 +107,10 @@ const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL)
   return url
 }
 
-const privateAddressFailure = (host: string): FetchFailure =>
-  new HostFailure(`is on this machine or a private network (${host}); use --allow-private to fetch it`, true)
+const privateAddressFailure = (host: string): FetchFailure => {
+  const place = `this machine or a private network (${host}); use --allow-private to fetch it`
+  return new HostFailure(`is on ${place}`, true, { ofRedirect: `redirects to ${place}` })
+}
 
 const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly location: string }> => {
   // Loaded on demand: most sessions read no web pages.
