@@ -1,5 +1,6 @@
 import { beginningOf } from '../text/beginning.ts'
 import { sha256 } from '../text/hash.ts'
+import { percentDecoded } from '../text/percent-decoded.ts'
 import type { FileSource } from './expand-sources.ts'
 import { extensionOf } from './read/readers.ts'
 
@@ -52,10 +53,4 @@ export const urlId = (address: string): string => {
 /** Removes the extension, but not a part of a version (`v1.2-beta`, `2.x`). */
 const withoutExtension = (file: string): string => file.replace(/(?<=[^/])\.[a-z][a-z0-9]{1,7}$/i, '')
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const decode = (text: string): string => percentDecoded(text) ?? text

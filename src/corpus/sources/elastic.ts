@@ -1,5 +1,6 @@
 import { UsageError } from '../../errors.ts'
 import { withoutUndefined } from '../../text/own.ts'
+import { percentDecoded } from '../../text/percent-decoded.ts'
 import { recordEntry } from '../read/records.ts'
 import { request } from './request.ts'
 import type { SourceKind } from './source.ts'
@@ -18,7 +19,7 @@ export const elastic: SourceKind = {
     const scheme = address.replace(/:.*/s, '').toLowerCase()
     const form = `${scheme}://host:9200/index`
     const url = URL.canParse(httpAddress) ? new URL(httpAddress) : undefined
-    const userName = decoded(url?.username ?? '')
+    const userName = percentDecoded(url?.username ?? '')
     if (url === undefined || userName === undefined)
       throw new UsageError(`The ${scheme} address is not valid. Expected ${form}. In a name, % is written %25.`)
     const variablePrefix = scheme.replace(/s$/, '').toUpperCase()
@@ -26,7 +27,7 @@ export const elastic: SourceKind = {
       throw new UsageError(
         `Remove the password from the ${scheme} URL; URLs are saved. Set ${variablePrefix}_PASSWORD or ${variablePrefix}_API_KEY.`,
       )
-    const index = decoded(url.pathname.slice(1))
+    const index = percentDecoded(url.pathname.slice(1))
     if (index === undefined || index === '' || index.includes('/'))
       throw new UsageError(`${address} does not name an index. Expected ${form}.`)
     const textField = url.searchParams.get('text')
@@ -64,13 +65,4 @@ export const elastic: SourceKind = {
       },
     }
   },
-}
-
-/** A part of an address. Undefined if it has a broken escape, such as `%zz`. */
-const decoded = (part: string): string | undefined => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
 }
