@@ -58,14 +58,14 @@ const withRejections = (value: unknown, name = '', parent = ''): unknown => {
 }
 
 /**
- * The values with which a critic rejects a draft, by field. A passage that answers disproves an absence, and an answer that does not change
- * without a hop shows that the hop is not needed.
+ * The values with which a critic rejects a draft, by field. A passage that answers disproves an absence, and votes are for an objection or
+ * against a hop.
  */
 const rejections: Readonly<Record<string, unknown>> = {
   supported: 'no',
   answers: 'yes',
   answerable: 'no',
-  answer_changes: false,
+  votes: 10,
   same_need: false,
   agrees_with_blind_answer: 'no',
   meets_requirement: 'no',

@@ -26,8 +26,8 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
     defineEntryResponder(hopNecessityPrompt, ({ ask_id }) => ({
       ask_id,
       answer: 'none',
-      answer_changes: true,
       reason: 'A fact that the question needs is missing here.',
+      votes: 0,
     })),
     defineEntryResponder(absencePrompt, ({ ask_id, passages }) => ({
       ask_id,

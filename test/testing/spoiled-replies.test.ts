@@ -60,7 +60,7 @@ test('a critic that always rejects keeps to its schema, and other prompts keep t
     const rejected = rejectAsCritic(prompt.id, output)
     expect(prompt.output.safeParse(rejected).error, prompt.id).toBeUndefined()
     expect(JSON.stringify(rejected), prompt.id).toMatch(
-      /"answerable":"no"|"supported":"no"|"answers":"yes"|"completeness":1|"answer_changes":false|"same_need":false/,
+      /"answerable":"no"|"supported":"no"|"answers":"yes"|"completeness":1|"votes":10|"same_need":false/,
     )
     expect(JSON.stringify(rejected), prompt.id).not.toMatch(
       /"supported":"(?:yes|partly)"|"language":true|"answers":"no"/,

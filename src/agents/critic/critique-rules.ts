@@ -10,7 +10,7 @@ export const claimRules = `claims: one finding for every claim, numbered from 0 
 - yes: the evidence states it or leaves no other conclusion, with the same numbers, names, conditions and polarity. Arithmetic, rewording and applying a rule to a case are allowed. So is the weighing that a question asks for (“should we …?”), if quoted facts decide it.
 - partly: only a part of it is stated; the claim says “only”, “never”, “every”, “must” or a flat “no”, but the evidence says it of one case and the others may differ; or the claim omits a condition or exception that ideal_answer omits too.
 - no: it is not stated, or it is contradicted.
-- Between \`partly\` and \`no\`, choose \`no\`. Between \`yes\` and \`partly\`: would the claim mislead somebody who has only the evidence? If not, choose \`yes\`. What a list or offer excludes by naming other things counts as stated, and so does what a name, host or option in the evidence shows by itself.
+- Between \`partly\` and \`no\`, choose \`no\`. Between \`yes\` and \`partly\`: would the claim mislead somebody who has only the evidence? If not, choose \`yes\`. What a list or offer excludes by naming other things counts as stated, and so does what a name, host or option in the evidence shows by itself. What something is called (a method, request or page) is not a gap if question, \`source\` or evidence leave no doubt which one is meant.
 - The heading or introduction of a quoted list or table, in \`source\`, says what its entries are. What the answer calls them is not a gap. Compare code with the evidence character by character (backslashes, brackets, case) before you say that something is missing.`
 
 export const voiceRules = `For each entry

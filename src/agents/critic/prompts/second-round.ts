@@ -6,7 +6,7 @@ import { secondRoundExamples } from '../example-verdicts.ts'
 /** Lets a critic of the panel judge again after reading the findings of the other critics. */
 export const secondRoundPrompt = definePrompt({
   id: 'critic.second-round',
-  version: 11,
+  version: 12,
   instruction: `You sat on a panel of three: an analyst (truth and completeness), a synthesizer (sense and clarity) and a practitioner (use in the real world). You disagreed. Judge each entry again as the voice that the input names.
 
 - \`draft\` is the item, \`own_finding\` is yours, \`other_findings\` are your colleagues'.

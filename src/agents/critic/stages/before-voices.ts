@@ -55,8 +55,8 @@ const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => 
       })),
     },
     cases,
-    apply: (progress, { answer_changes, answer, reason }) =>
-      answer_changes
+    apply: (progress, { votes, answer, reason }) =>
+      votes < minForSameAnswer
         ? withVerdict(progress, name, 'sound', `Without hop ${hop} the answer changes. ${reason}`)
         : withVerdict(
             progress,
@@ -66,6 +66,9 @@ const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => 
           ),
   })
 }
+
+/** Of ten votes. Readers agreed with half of the objections when the critic said only yes or no. */
+const minForSameAnswer = 9
 
 const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.spans.flatMap(({ hop }) => hop ?? []))]
 

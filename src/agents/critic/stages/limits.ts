@@ -44,7 +44,7 @@ interface Size {
 }
 
 /** About 2,000 tokens a page, 7,000 for all pages of a call, and 200 for each of the nearest passages. */
-const fullSize: Size = { entries: 12, page: 8_000, allPages: 28_000, near: 10, passage: 800, perEntry: 0 }
+const fullSize: Size = { entries: 12, page: 8_000, allPages: 28_000, near: 8, passage: 800, perEntry: 0 }
 /** If all questions are real, a page is cut to the text around the evidence. */
 const realSize: Size = { entries: 24, page: 1_200, allPages: 28_000, near: 3, passage: 350, perEntry: 400 }
 /** The number of passages shown at the full `passage` length. The others get half of this length. */
@@ -155,7 +155,9 @@ const toRead = (
     ...toReadOn,
     ...open_headings.flatMap((heading) => passageUnder(heading, progress, context.corpus) ?? []),
   ]
-  const misleading = cutPassages('misleads').slice(0, isReal(progress) ? 1 : maxMisleading)
+  // A draft that goes back to its author gets its hard negatives when it returns.
+  const negatives = !isSoundSoFar(settlePanel(progress)) ? 0 : isReal(progress) ? 1 : maxMisleading
+  const misleading = cutPassages('misleads').slice(0, negatives)
   return [...new Set([...requested.slice(0, maxRequested), ...misleading])]
 }
 

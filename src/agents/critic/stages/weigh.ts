@@ -20,11 +20,11 @@ export const weigh: Stage = (cases, { corpus, smallWindow }) => {
 
 const maxEntries = 20
 /**
- * The prompt asks how many of ten colleagues would agree with an objection. Among objections that readers labeled, nearly all with 7 or
- * more were right, two thirds with 6 and fewer than half with 5. An objection with 5 is a doubt: the author does not see it, but the item
- * ranks lower.
+ * The prompt asks how many of ten colleagues would agree with an objection. Of the objections that readers labeled, 24 of 25 with 7 votes
+ * or more were right, 24 of 30 with 6, and fewer than half with 5. An objection with 5 or 6 is a doubt: the author does not see it, but the
+ * item ranks lower, and a weak set is mended there first.
  */
-const minForObjection = 6
+const minForObjection = 7
 const minForDoubt = 5
 /** Enough for nearly all passages. At 1,600 characters, one hard negative had the answer in the part that was not shown. */
 const maxWidth = 2_400
