@@ -82,11 +82,11 @@ const context: PlanContext = {
   implausible: [],
   languages: ['en'],
   deck: createDeck(corpus, settings, { topicOf: topicsOfPassages(topics) }),
-  spentQuestions: new Set(),
-  traveled: new Set(),
+  triedQuestionIds: new Set(),
+  journeyPassageIds: new Set(),
   missing: { adversarial: {}, evolutions: {} },
   unmet: new Map(),
-  learned: noEarlierRounds,
+  earlierRounds: noEarlierRounds,
 }
 const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 const { user, system } = process.cpuUsage(begun)

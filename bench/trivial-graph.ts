@@ -83,7 +83,7 @@ export const trivialGraph = (needs: TrivialNeeds): ReturnType<typeof briefGraph>
               kind: 'done',
               verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [verdict(draft, 'critic')]])),
             },
-      note: ({ type }) => {
+      emit: ({ type }) => {
         if (type === 'ask-accepted') accepted()
       },
     },

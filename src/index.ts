@@ -10,8 +10,8 @@ import type { DatasetReport } from './dataset/check/check-dataset.ts'
 import type { Dataset } from './dataset/check/read-dataset.ts'
 import type { Projection } from './dataset/project.ts'
 import { UsageError } from './errors.ts'
-import type { Compared } from './measure/compare/compare-systems.ts'
-import type { Measured } from './measure/measure-dataset.ts'
+import type { ComparisonReport } from './measure/compare/compare-systems.ts'
+import type { Measurements } from './measure/measure-dataset.ts'
 import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 import type { Studio, StudioOptions } from './review/studio.ts'
 import type { SessionEvent } from './vocabulary/index.ts'
@@ -34,8 +34,8 @@ export {
   UnusableReplyError,
   UsageError,
 } from './errors.ts'
-export type { Compared } from './measure/compare/compare-systems.ts'
-export type { Measured } from './measure/measure-dataset.ts'
+export type { ComparisonReport as Compared } from './measure/compare/compare-systems.ts'
+export type { Measurements as Measured } from './measure/measure-dataset.ts'
 export type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 export type { BriefSketch, PlanContext, Strategy } from './plan/strategy.ts'
 export { Item, type SessionEvent } from './vocabulary/index.ts'
@@ -152,7 +152,7 @@ export const score = async (
 }
 
 /** Measures a dataset without a model: validity, diversity, wording, coverage, retrieval and leaks, each with n and an interval. */
-export const measure = async (dataset: DatasetOrFolder): Promise<Measured> =>
+export const measure = async (dataset: DatasetOrFolder): Promise<Measurements> =>
   (await import('./measure/measure-dataset.ts')).measureDataset(await toDataset(dataset))
 
 interface CompareOptions extends ScoreOptions {
@@ -165,7 +165,7 @@ export const compare = async (
   dataset: DatasetOrFolder,
   retrievers: Readonly<Record<string, Retrieve>>,
   { chunkers = [], ...options }: CompareOptions = {},
-): Promise<Compared> => {
+): Promise<ComparisonReport> => {
   const { compareSystems } = await import('./measure/compare/compare-systems.ts')
   const { readChunker } = await import('./measure/compare/chunkers.ts')
   const systems = Object.entries(retrievers).map(([name, retrieve]) => ({ name, system: systemOf(retrieve) }))
@@ -173,19 +173,19 @@ export const compare = async (
 }
 
 /** A chunk of your own, given by its offsets or by its text. */
-export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: string; readonly version?: string } & (
+export type UserChunk = { readonly chunk_id: string | number; readonly doc_id?: string; readonly version?: string } & (
   | { readonly start: number; readonly end: number }
   | { readonly text: string }
 )
 
 /** Computes the labels of a dataset for your own chunks. */
-export const project = async (dataset: DatasetOrFolder, chunks: readonly OwnChunk[]): Promise<Projection> => {
-  const { project: projectDataset, ForeignChunk } = await import('./dataset/project.ts')
-  const parsed = chunks.map((chunk) => ForeignChunk.parse(chunk))
+export const project = async (dataset: DatasetOrFolder, chunks: readonly UserChunk[]): Promise<Projection> => {
+  const { project: projectDataset, ForeignChunk: UserChunk } = await import('./dataset/project.ts')
+  const parsed = chunks.map((chunk) => UserChunk.parse(chunk))
   return projectDataset(await toDataset(dataset), parsed)
 }
 
-export interface Exported {
+export interface ExportResult {
   /** Contents by file name; Parquet is binary. */
   readonly files: Readonly<Record<string, string | Uint8Array>>
   /** What the format can't represent. */
@@ -197,7 +197,7 @@ export const exportTo = async (
   dataset: DatasetOrFolder,
   format: string,
   { out, force }: { readonly out?: string; readonly force?: boolean } = {},
-): Promise<Exported> => {
+): Promise<ExportResult> => {
   const { exporters } = await import('./dataset/export/exporters.ts')
   const { exportSourceOf } = await import('./dataset/export/exporter.ts')
   const exporter = exporters.find(({ name }) => name === format)

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert'
 import { UsageError } from './errors.ts'
 import { type Retrieve, readDataset, type ScoreOptions, score } from './index.ts'
-import { own } from './text/own.ts'
+import { ownProperty } from './text/own.ts'
 
 /** Lower bounds for a retriever: `{ 'recall@10': 0.9, mrr: 0.7 }`. */
 export type MetricBounds = Readonly<Record<string, number>>
@@ -29,11 +29,13 @@ export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...opt
     const missed = misses(set, result.questions).slice(0, maxMisses)
     throw new AssertionError({
       message: [
-        `The retriever misses ${failures.length === 1 ? 'a bound' : `${failures.length} bounds`} on ${result.of}:`,
-        ...failures.map(({ gate, found }) => `  ${gate}: ${found}`),
+        `The retriever is below ${failures.length === 1 ? 'a bound' : `${failures.length} bounds`} on ${result.of}:`,
+        ...failures.map(({ gate, measured }) => `  ${gate}: ${measured}`),
         ...missed.map(({ query_id, question, why }) => `  ${query_id} ${question}\n    missed: ${why}`),
       ].join('\n'),
-      actual: Object.fromEntries(min.map(({ metric }) => [metric, own(result.rows[0]?.metrics ?? {}, metric)?.value])),
+      actual: Object.fromEntries(
+        min.map(({ metric }) => [metric, ownProperty(result.rows[0]?.metrics ?? {}, metric)?.value]),
+      ),
       expected: bounds,
       operator: 'toReach',
     })

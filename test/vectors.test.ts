@@ -37,7 +37,7 @@ test('quotes are found where the vectors say', async () => {
     return {
       text: texts.indexOf(text),
       quote,
-      located: 'refused' in found ? null : [found.start, found.end],
+      located: 'problem' in found ? null : [found.start, found.end],
       chunk: locateChunk(text, quote) ?? null,
     }
   })

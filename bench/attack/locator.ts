@@ -16,15 +16,15 @@ export const locator: Part = {
       const exact = text.slice(from, from + random.below(200))
       const quote = random.below(3) === 0 ? exact : Buffer.from(mutated(Buffer.from(exact), random)).toString('utf8')
       const found = locate(text, quote)
-      if ('refused' in found) {
-        must(found.refused.length > 0, 'a refusal without a reason')
+      if ('problem' in found) {
+        must(found.problem.length > 0, 'a refusal without a reason')
         return
       }
       const { start, end } = found
       must(Number.isInteger(start) && start >= 0 && start < end && end <= text.length, 'the place lies outside')
       const cut = text.slice(start, end)
       const again = locate(text.slice(start, end), cut)
-      must(cut.trim() === '' || !('refused' in again), `what was found is not found again: ${JSON.stringify(cut)}`)
+      must(cut.trim() === '' || !('problem' in again), `what was found is not found again: ${JSON.stringify(cut)}`)
       const digits = (of: string) => (of.normalize('NFKC').match(/[0-9]+/g) ?? []).join(' ')
       must(
         digits(cut) === digits(quote.replace(/&#?\w+;/g, '')) || /&#?\w+;|\\/.test(quote),

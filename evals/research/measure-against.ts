@@ -1,6 +1,6 @@
 import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
-import { type Measured, measureDataset } from '../../src/measure/measure-dataset.ts'
+import { type Measurements, measureDataset } from '../../src/measure/measure-dataset.ts'
 import { type Metric, statisticMetric } from '../../src/measure/metrics/metric.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
@@ -17,7 +17,7 @@ import { placeIn, subjects } from './subjects.ts'
 import { dispersion, type Vector, vendiScore } from './vendi.ts'
 import type { Retriever } from './zoo/zoo.ts'
 
-export interface MeasuredAgainst extends Measured, Omit<Rankings, 'notes'> {
+export interface MeasuredAgainst extends Measurements, Omit<Rankings, 'notes'> {
   readonly telling?: ClassifierTest['telling']
   readonly notes: readonly string[]
 }

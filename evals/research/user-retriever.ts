@@ -2,7 +2,7 @@ import { latestVersions } from '../../src/dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
 import { type RemoteRetriever, remoteRetriever } from '../../src/measure/remote-retriever.ts'
-import { placeResult } from '../../src/measure/score/place-results.ts'
+import { createResultLocator } from '../../src/measure/score/place-results.ts'
 import { derivedId } from '../../src/text/hash.ts'
 import type { Retriever } from './zoo/zoo.ts'
 
@@ -21,7 +21,7 @@ export const userRetriever = (named: string, dataset: Dataset): Retriever & Disp
 }
 
 const asked = (system: RemoteRetriever, dataset: Dataset): Retriever['retrieve'] => {
-  const placed = placeResult(dataset)
+  const placed = createResultLocator(dataset)
   const latest = latestVersions(dataset.documents)
   return async (question, k) => {
     const reply = await system.ask(derivedId('q', question), question, k)

@@ -1,5 +1,5 @@
 import { groupedBy, inEvenBatches } from '../text/grouped-by.ts'
-import { type Ask, absentTypes } from '../vocabulary/index.ts'
+import { type Ask, unanswerableTypes } from '../vocabulary/index.ts'
 import { adversarialPrompt } from './adversarial/prompts/write.ts'
 import {
   type AuthorJob,
@@ -54,11 +54,11 @@ const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier_turns
 const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const absent = order.asks.filter(mayLackAnswer)
   const answered = order.asks.filter((ask) => !mayLackAnswer(ask))
-  const groups = order.asks.length > maxMixed ? [absent, answered] : [order.asks]
+  const groups = order.asks.length > maxMixedAsks ? [absent, answered] : [order.asks]
   return groups.flatMap((group) => inEvenBatches(group, maxWritten)).map((asks) => adversarialJob(asks, order))
 }
 
-const maxMixed = 4
+const maxMixedAsks = 4
 
 const adversarialJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => {
   const testsAbsence = asks.some(mayLackAnswer)
@@ -66,7 +66,7 @@ const adversarialJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => {
     prompt: adversarialPrompt,
     input: {
       passages: passagesFor(asks, order),
-      asks: asks.map((ask) => askInput(withType(ask), order)),
+      asks: asks.map((ask) => askInput(withDefaultType(ask), order)),
       examples: order.brief.examples,
       objections: objectionsTo(asks, order),
       search_results: testsAbsence && order.searchResults.length > 0 ? [...order.searchResults] : undefined,
@@ -78,12 +78,12 @@ const adversarialJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => {
 }
 
 /** An adversarial ask without a type gets the most common type. */
-const withType = (ask: Ask) => ({ ...ask, adversarial_type: ask.adversarial_type ?? ('near_miss' as const) })
+const withDefaultType = (ask: Ask) => ({ ...ask, adversarial_type: ask.adversarial_type ?? ('near_miss' as const) })
 
 /** True for types whose author must test that the documents have no answer. */
 export const mayLackAnswer = (ask: Ask): boolean => {
-  const { adversarial_type } = withType(ask)
-  return absentTypes.has(adversarial_type) || adversarial_type === 'condition_out_of_range'
+  const { adversarial_type } = withDefaultType(ask)
+  return unanswerableTypes.has(adversarial_type) || adversarial_type === 'condition_out_of_range'
 }
 
 const jobsOfAuthor = {

@@ -1,7 +1,7 @@
 import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import { compare } from '../text/compare.ts'
-import { own } from '../text/own.ts'
+import { ownProperty } from '../text/own.ts'
 import { trigrams } from '../text/trigrams.ts'
 import type { AgentName, Team, TeamExample } from '../vocabulary/index.ts'
 
@@ -23,7 +23,7 @@ export const teamPrompt = <In, Out>(
   agent: AgentName | undefined,
   team: Team,
 ): Prompt<In, Out> => {
-  const instruction = own(team.prompts, prompt.id) || prompt.instruction
+  const instruction = ownProperty(team.prompts, prompt.id) || prompt.instruction
   const guidance = followsTeam(agent, prompt) ? teamGuidance(agent, team) : ''
   return instruction === prompt.instruction && guidance === ''
     ? prompt
@@ -31,7 +31,7 @@ export const teamPrompt = <In, Out>(
 }
 
 /** Prompts that judge evidence, which the guidance of a team must not influence. */
-const judgingPrompts: ReadonlySet<string> = new Set([
+const evidencePrompts: ReadonlySet<string> = new Set([
   'critic.blind-solve',
   'critic.hop-necessity',
   'critic.absence',
@@ -40,7 +40,9 @@ const judgingPrompts: ReadonlySet<string> = new Set([
 ])
 
 const followsTeam = (agent: AgentName | undefined, prompt: Pick<Prompt, 'id'>): boolean =>
-  agent !== undefined && !judgingPrompts.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
+  agent !== undefined &&
+  !evidencePrompts.has(prompt.id) &&
+  (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
 
 const teamGuidance = (agent: AgentName | undefined, { instructions, examples }: Team): string => {
   const guidance = [
@@ -58,7 +60,7 @@ const teamGuidance = (agent: AgentName | undefined, { instructions, examples }: 
 
 const maxExamples = 4
 
-/** At most four examples, the most similar to the input by trigrams: two to four good ones, then up to two bad ones. */
+/** At most four examples, the most similar to the input by trigrams: up to four good ones, then up to two bad ones. */
 const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
   if (examples.length <= maxExamples) return examples
   const inputTrigrams = trigrams(JSON.stringify(input))

@@ -57,7 +57,7 @@ export const lookUpRule = `A look-up is a question that a single sentence or row
 /** The critic compares the answer with the passages that these searches find. */
 export const searchedRule = `searched: two or three searches of three to six words each that look on other pages for what may limit or replace this answer: another setting, command or way to get what the asker wants, a condition or exception, or the page about this very subject. One search looks for what a hasty reader would take for the answer: the same attribute of a sibling, or the rule for another case or version. Name the subject, and use the words of such a page rather than those of your answer.`
 
-/** The kinds of need for a writer. The tie-breaks between them are in the prompts of critics. */
+/** The kinds of need for a writer. Prompts that classify questions also give the tie-breaks (needLines). */
 export const needRules = `Kinds of need (intent)
 ${needNames.map((need) => `- ${need}: ${needDefinitions[need].wants}`).join('\n')}`
 

@@ -1,6 +1,6 @@
 import { counted } from '../text/counted.ts'
 import { fold } from '../text/words.ts'
-import { type Absence, absentTypes } from '../vocabulary/index.ts'
+import { type Absence, unanswerableTypes } from '../vocabulary/index.ts'
 import { type Check, type CheckContext, fixable, sound } from './check.ts'
 
 /** Searches all documents with every wording of the question. Returns the nearest passages, which the critic then reads. */
@@ -13,7 +13,7 @@ const searchForAnswer = async (wordings: readonly string[], { corpus, search }: 
     queries,
     examined: hits.length,
     nearest: hits.slice(0, maxNearest).map(({ chunk_id, score }) => ({ chunk_id, score: shareOfBest(score) })),
-    statement: `${counted(queries.length, 'wording')} found ${hits.length} of the ${counted(search.size, 'passage')} by words, by spelling and by meaning.`,
+    statement: `Searches with ${counted(queries.length, 'wording')} found ${hits.length} of ${counted(search.size, 'passage')}, by words, spelling and meaning.`,
   }
 }
 
@@ -31,7 +31,7 @@ export const absence: Check = {
     const { question, standalone_question, searched } = draft
     const type = context.ask.adversarial_type
     const otherWordings = new Set(searched.map(fold).filter((query) => query !== fold(question)))
-    if (type && absentTypes.has(type) && otherWordings.size < minOtherWordings)
+    if (type && unanswerableTypes.has(type) && otherWordings.size < minOtherWordings)
       return fixable(
         `The author searched with ${counted(otherWordings.size, 'other wording')}; at least ${minOtherWordings} are needed. Search for the names that other people would use.`,
       )

@@ -1,7 +1,7 @@
 import { quoteFrom } from '../corpus/quotes.ts'
 import { GoldspanError, messageOf } from '../errors.ts'
 import { findNearPassages, findRepeatingPassages } from '../search/near-passages.ts'
-import { type Draft, documentKey, draftHash, isSecondLook, type Verdict } from '../vocabulary/index.ts'
+import { type Draft, documentKey, draftHash, hasJudgedNearPassages, type Verdict } from '../vocabulary/index.ts'
 import { absence } from './absence.ts'
 import { characters } from './characters.ts'
 import { type Check, type CheckContext, type CheckResult, fatal } from './check.ts'
@@ -39,7 +39,7 @@ export interface CheckedDraft {
   readonly draft: Draft
 }
 
-/** Runs the checks, then the rules of the embedded engine if it writes or judges. Collects all findings, but stops at a fatal one. */
+/** Runs the checks and, if all of them pass, the rules of the embedded engine. Collects all findings, but stops at a fatal one. Adds near passages to a draft that passes everything. */
 export const runChecks = async (draft: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
   const { hints: _, ...cleanDraft } = context.settings.pii === 'scrub' ? scrubDraft(draft) : draft
   const afterChecks = await runInOrder(allChecks, cleanDraft, context)
@@ -49,7 +49,7 @@ export const runChecks = async (draft: Draft, context: CheckContext, engineRules
   const checked = { draft: afterRules.draft, verdicts: [...afterChecks.verdicts, ...afterRules.verdicts] }
   if (!isSound(checked)) return checked
   // A critic has already read the passages near an earlier attempt at this no-answer draft, so they are kept.
-  if (draft.no_answer && isSecondLook(draft))
+  if (draft.no_answer && hasJudgedNearPassages(draft))
     return { verdicts: checked.verdicts, draft: { ...afterRules.draft, near: draft.near } }
   const judgedPassages = [...(draft.near ?? []), ...(afterRules.draft.near ?? [])]
   const answersById = new Map(judgedPassages.map(({ chunk_id, answers }) => [chunk_id, answers]))

@@ -17,8 +17,8 @@ export const copy: Check = {
       const questionWords = words(question.replace(codeOrQuotation, ' … '), draft.language)
       const isCounted = questionWords.map((word) => !exemptWords.has(word) && !/\p{N}/u.test(word))
       const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
-      const { counted, text } = longestRun(questionWords, isCounted, sources)
-      if (counted < settings.maxCopiedWords) return []
+      const { counted: countedWords, text } = longestRun(questionWords, isCounted, sources)
+      if (countedWords < settings.maxCopiedWords) return []
       return `${quotedShort(text)} is copied from the evidence. Ask in other words.`
     })
     return soundUnless(objections, 'No long run of words is copied from the evidence.')

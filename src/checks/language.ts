@@ -30,7 +30,7 @@ export const otherLanguageOf = (text: string, expected: string): string | undefi
   const letters = prose.match(/\p{L}/gu)?.length ?? 0
   const usualLetters = letterPatternOf(base)
   if (usualLetters && letters >= minLetters && (prose.match(usualLetters)?.length ?? 0) / letters < minScriptShare)
-    return detectLanguage(text) === base ? undefined : `a script in which ${base} is not written`
+    return detectLanguage(text) === base ? undefined : `a script that ${base} does not use`
   return clearlyDifferentLanguage(prose, base)
 }
 

@@ -19,7 +19,7 @@ export const pii: Check = {
       isModelWritten && !isInDocuments(corpus)(lettersOf(text).slice(kind === 'telephone number' ? -comparedDigits : 0))
     const problemsIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
-        isPublicContact(datum, documents) || isInCode(datum, documents) || isInvented(datum)
+        isPublicContact(datum, documents) || isAddressInCode(datum, documents) || isInvented(datum)
           ? []
           : `contains a private ${datum.kind} (${masked(datum.text)}).`,
       )
@@ -63,7 +63,7 @@ const patternOf = ({ kind, text }: PersonalDatum): RegExp => {
 }
 
 /** True for a network address that occurs in code of the documents, where addresses are examples. */
-const isInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
+const isAddressInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
   kind === 'network address' &&
   documents.some((document) => [...document.matchAll(codeSpans)].some(([code]) => code.includes(text)))
 

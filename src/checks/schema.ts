@@ -1,5 +1,5 @@
 import { counted } from '../text/counted.ts'
-import { type AdversarialType, type Ask, absentTypes, Draft } from '../vocabulary/index.ts'
+import { type AdversarialType, type Ask, Draft, unanswerableTypes } from '../vocabulary/index.ts'
 import { type Check, fixable, soundUnless } from './check.ts'
 
 export const schema: Check = {
@@ -57,13 +57,13 @@ const mismatchObjections = (draft: Draft, ask: Ask): string[] => {
   if (ask.answer_type && ask.answer_type !== draft.answer_type)
     objections.push(`The answer type is ${draft.answer_type}; ${ask.answer_type} was requested.`)
   const type = ask.adversarial_type
-  if (type && absentTypes.has(type) && !draft.no_answer)
-    objections.push('A probe of this kind asks for what the documents do not say, so no_answer must be true.')
+  if (type && unanswerableTypes.has(type) && !draft.no_answer)
+    objections.push('A question of the type ${type} asks for what the documents do not say, so no_answer must be true.')
   // For real questions, journey turns, probes and evolved questions, the documents decide whether there is an answer, so no_answer is allowed.
   if (draft.no_answer && !(type || ask.real_question || ask.journey || ask.evolution))
     objections.push('This ask needs a question that has an answer.')
   if (type && answerableTypes.has(type) && draft.no_answer)
-    objections.push('A probe of this kind is answered by the documents, so no_answer must be false.')
+    objections.push('A question of the type ${type} is answered by the documents, so no_answer must be false.')
   return objections
 }
 

@@ -1,4 +1,4 @@
-import { splitsPair } from '../text/beginning.ts'
+import { splitsSurrogatePair } from '../text/beginning.ts'
 import { counted } from '../text/counted.ts'
 import { sha256 } from '../text/hash.ts'
 import { quotedShort } from '../text/one-line.ts'
@@ -20,7 +20,7 @@ export const span: Check = {
       if (found !== text) return fatal(`The span ${place} reads ${quotedShort(found)} and not ${quotedShort(text)}.`)
       if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
         return fatal(`The stored context of the span ${place} does not match its document.`)
-      if (splitsPair(document.text, start) || splitsPair(document.text, end))
+      if (splitsSurrogatePair(document.text, start) || splitsSurrogatePair(document.text, end))
         return fatal(`The span ${place} splits a character.`)
       const key = documentKey({ doc_id, version })
       if (!verifiedDocuments.has(key) && sha256(document.text) !== document.sha256)

@@ -73,7 +73,7 @@ const checkFolder = async (
 
 const printReport = (
   terminal: Terminal,
-  { items, spans, documents, remarks, others }: DatasetReport,
+  { items, spans, documents, remarks, others: unrelatedFiles }: DatasetReport,
   findings: readonly DatasetFinding[],
   totals: string,
   json = false,
@@ -83,7 +83,8 @@ const printReport = (
     for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
     terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
   } else {
-    if (others.length > 0) terminal.say(`Files that do not belong to the set: ${listFirst(others, 10)}.`)
+    if (unrelatedFiles.length > 0)
+      terminal.say(`Files that do not belong to the set: ${listFirst(unrelatedFiles, 10)}.`)
     for (const remark of remarks) terminal.say(remark)
     for (const finding of findings) terminal.out(formatFinding(finding))
     terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
@@ -101,7 +102,7 @@ const closedBookFindings = async (folder: string, flags: object, terminal: Termi
   const environment = readEnvironment()
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }
   const result = await askClosedBook(folder, options as never, environment)
-  const rightAnswers = result.answers.filter((answer) => answer.right)
+  const rightAnswers = result.answers.filter((answer) => answer.isCorrect)
   const { calls: usage } = result
   terminal.say(
     `Closed book: ${result.model} got ${rightAnswers.length} of ${counted(result.answers.length, 'item')} right without documents${result.unusable > 0 ? `; unusable replies: ${result.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,

@@ -7,7 +7,7 @@ export interface Terminal {
   /** Writes a note to stderr. */
   say(line: string): void
   /** True in an interactive terminal, which shows a status line. */
-  readonly live: boolean
+  readonly isInteractive: boolean
   /** Replaces the status line, which stays below all other output. An empty text removes it. Does nothing in a pipe. */
   status(line: string): void
   readonly signal: AbortSignal
@@ -15,7 +15,7 @@ export interface Terminal {
    * Sets whether SIGTERM stops the command cleanly, as Ctrl-C does. By default, it ends the process at once. A clean stop is worth the wait
    * only while replies of a model server are pending.
    */
-  stopCleanly(enabled: boolean): void
+  setCleanStop(enabled: boolean): void
 }
 
 /** Defines the arguments, options and action of a command. The action passes its work to `run`, which opens the terminal for it. */

@@ -25,7 +25,7 @@ const loadInit: CommandEntry['load'] = async () => {
 /** All commands by name. Only the requested one is loaded, so that help is fast. */
 export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntries([
   ...commandGroup('Write a set:', {
-    init: ['set up a folder: five questions, a configuration, a plan, a first set', loadInit],
+    init: ['set up a folder: answer five questions, get a configuration, a plan and a first set', loadInit],
     generate: ['write a golden set from documents', loadGenerate],
     plan: ['show the plan of a session and its estimated cost, for free', () => import('./plan.ts')],
     collect: ['collect the questions that users asked, from traces', () => import('./collect.ts')],

@@ -1,7 +1,7 @@
 import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { readChunks } from '../dataset/project.ts'
 import { UsageError } from '../errors.ts'
-import { type Compared, compareSystems } from '../measure/compare/compare-systems.ts'
+import { type ComparisonReport, compareSystems } from '../measure/compare/compare-systems.ts'
 import { comparisonMarkdown, comparisonTables, describeDifferences } from '../measure/compare/comparison-tables.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
@@ -23,7 +23,7 @@ export const command = defineCommand(
     base
       .argument('<dataset>', 'a dataset folder')
       .option(
-        '--retriever <where>',
+        '--retriever <location>',
         'as for score, with a name in front: bm25=results.jsonl; can be repeated',
         repeatable,
       )
@@ -32,11 +32,14 @@ export const command = defineCommand(
         'ways of chunking, with the built-in search: fixed:600/80,sentence:400,markdown',
         (list: string, previous: readonly string[] = []) => [...previous, ...list.split(',')],
       )
-      .option('-k <numbers>', 'depths to score: 1,5,10', '10')
+      .option('-k <numbers>', 'numbers of top results to score: 1,5,10', '10')
       .option('--chunks <file>', 'your own chunks, one per line; needed if results name chunk ids')
       .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
       .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
-      .option('--tolerate <share>', 'the share of results that may be wrong (0)')
+      .option(
+        '--tolerate <share>',
+        'the share of results that may fail to match the documents (0); they count as not found',
+      )
       .option('--markdown <file>', 'write the comparison as a page for a pull request')
       .option('--force', 'overwrite a file that exists')
       .option('--json', 'print one JSON object'),
@@ -48,7 +51,7 @@ export const command = defineCommand(
     const contenders = retriever.map(parseContender)
     const rules = { force: options.force, inputs: [...retriever.map(locationOf), options.chunks] }
     if (options.markdown !== undefined) checkOutput(options.markdown, rules)
-    let compared: Compared
+    let compared: ComparisonReport
     try {
       compared = await compareSystems(dataset, contenders, chunkers, {
         k: readDepths('-k', options.k),

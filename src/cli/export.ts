@@ -19,7 +19,7 @@ export const command = defineCommand(
       .requiredOption('--to <format>', `${names.join(', ')}, or all`)
       .option('-o, --out <folder>', 'the folder for the files (<dataset>/export/<format>)')
       .option('--force', 'overwrite existing files')
-      .option('--unchecked', 'export the set even if goldspan check finds faults'),
+      .option('--unchecked', 'skip goldspan check, whose findings would make the exit code 1'),
   async (terminal, dataset: string, { to, out, force, unchecked }: Flags) => {
     const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
     if (chosen.length === 0) throw new UsageError(`Unknown format “${to}”. Use one of: ${names.join(', ')}, all.`)

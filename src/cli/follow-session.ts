@@ -29,8 +29,8 @@ export const followSession = async (
   try {
     for await (const event of events) {
       if (event.type === 'session-started') ({ session, offline = false } = event)
-      if (event.type === 'round-planned') terminal.stopCleanly(!offline)
-      if (event.type === 'round-assembled') terminal.stopCleanly(false)
+      if (event.type === 'round-planned') terminal.setCleanStop(!offline)
+      if (event.type === 'round-assembled') terminal.setCleanStop(false)
       if (event.type === 'session-finished')
         code = event.status === 'shortfall' || (strict && event.shortfalls.length > 0) ? 1 : 0
       progress?.show(event)
@@ -82,7 +82,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
     terminal.status(parts.filter(Boolean).join(' · '))
   }
   // Updates the elapsed time between events.
-  const timer = terminal.live ? setInterval(showStatus, 1000).unref() : undefined
+  const timer = terminal.isInteractive ? setInterval(showStatus, 1000).unref() : undefined
   const end = (): void => {
     clearInterval(timer)
     terminal.status('')
@@ -120,7 +120,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
         // Add to `settled`, not to `asks`: a resumed session starts within a round whose asks were not counted.
         asks = settled + event.asks
         round = event.round
-        if (!terminal.live)
+        if (!terminal.isInteractive)
           terminal.say(`Round ${round}: ${counted(event.asks, 'draft')} in ${counted(event.briefs, 'brief')}.`)
         return
       case 'ask-accepted':
@@ -135,7 +135,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
         cost = event
         return
       case 'round-assembled':
-        if (!terminal.live)
+        if (!terminal.isInteractive)
           terminal.say(
             `Round ${event.round}: ${counted(event.items, 'item')} in the set${event.missing > 0 ? `, ${event.missing} missing` : ''}.`,
           )
@@ -143,7 +143,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
       case 'session-detached':
         end()
         terminal.say(
-          `${counted(event.briefs, 'brief')} went to the workers, which continue the session. Watch it with goldspan status. When it says “written”, write the set with goldspan resume ${event.session} and the same --database.`,
+          `${counted(event.briefs, 'brief')} went to the workers, which continue the session. Watch it with goldspan status. When all items are written (status “written”), assemble the set with goldspan resume ${event.session} and the same --database.`,
         )
         return
       case 'session-finished':
@@ -152,14 +152,14 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
     }
   }
   if (reading !== '') {
-    if (terminal.live) showStatus()
+    if (terminal.isInteractive) showStatus()
     else terminal.say(reading)
   }
 
   return {
     show(event: SessionEvent): void {
       apply(event)
-      if (!terminal.live && settled - reportedCount >= 50) {
+      if (!terminal.isInteractive && settled - reportedCount >= 50) {
         reportedCount = settled
         terminal.say(`${counts()}.`)
       }

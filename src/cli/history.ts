@@ -2,14 +2,14 @@ import { UsageError } from '../errors.ts'
 import {
   flipLines,
   flipsSince,
+  formatToMinute,
   headlineOf,
   metricsIn,
-  minuteOf,
   readScoreRuns,
   type ScoreRun,
 } from '../measure/score/score-history.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { own } from '../text/own.ts'
+import { ownProperty } from '../text/own.ts'
 import { table } from '../text/table.ts'
 import { defineCommand, type FlagValues } from './command.ts'
 
@@ -43,9 +43,9 @@ export const command = defineCommand(
       terminal.out(`${name}: ${shownMetric}`)
       // The first row of a run covers all questions, the others one slice each.
       const cells = series.map(({ time, version, rows: [row] }) => {
-        const value = row && own(row.metrics, shownMetric)
+        const value = row && ownProperty(row.metrics, shownMetric)
         const bar = '█'.repeat(Math.round((value ?? 0) * 30))
-        return [minuteOf(time), `v${version}`, String(row?.n ?? 0), formatValue(value), bar]
+        return [formatToMinute(time), `v${version}`, String(row?.n ?? 0), formatValue(value), bar]
       })
       terminal.out(table(['run', 'set', 'questions', shownMetric, ''], cells))
       terminal.out(sliceTable(series, shownMetric))
@@ -66,7 +66,7 @@ const heights = '▁▂▃▄▅▆▇█'
 const sliceTable = (runs: readonly ScoreRun[], metric: string): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
   const cells = groups.map((group) => {
-    const values = runs.map(({ rows }) => own(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
+    const values = runs.map(({ rows }) => ownProperty(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
     const numbers = values.filter((value) => typeof value === 'number')
     const line = values.map((value) => (typeof value === 'number' ? heights[Math.min(7, Math.floor(value * 8))] : ' '))
     return [group, line.join(''), formatValue(numbers[0]), formatValue(numbers.at(-1))]

@@ -42,7 +42,7 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
       if (existing !== undefined && existing !== configFile)
         throw new UsageError(`${existing} already exists. Edit it, or remove it first.`)
       const found = await findModels(readEnvironment())
-      const isInteractive = terminal.live && process.stdin.isTTY === true && !flags.yes
+      const isInteractive = terminal.isInteractive && process.stdin.isTTY === true && !flags.yes
       const prompt = isInteractive ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
       let wantsFirstSet: boolean
       try {

@@ -40,12 +40,14 @@ export const command = defineCommand(
     if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
     const reviewer = flags.reviewer ?? accountName()
     if (flags.pairs) return choosePairs(dataset, reviewer, readPort(flags.port), terminal)
-    const among = flags.among
+    const reviewers = flags.among
       ?.split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
-    if (among && !among.includes(reviewer))
-      throw new UsageError(`${reviewer} is not one of ${among.join(', ')}. Say who you are: --reviewer ${among[0]}`)
+    if (reviewers && !reviewers.includes(reviewer))
+      throw new UsageError(
+        `${reviewer} is not one of ${reviewers.join(', ')}. Say who you are: --reviewer ${reviewers[0]}`,
+      )
     const { openStudio } = await import('../review/studio.ts')
     const { tracing } = readEnvironment()
     const feedback = tracing && (await import('../graph/tracing/review-feedback.ts')).openReviewFeedback(tracing)
@@ -54,8 +56,8 @@ export const command = defineCommand(
       reviews: flags.reviews,
       sample: flags.sample === undefined ? undefined : readShare('--sample', flags.sample),
       honeypots: readShare('--honeypots', flags.honeypots!),
-      among,
-      overlap: among ? readShare('--overlap', flags.overlap!) : undefined,
+      reviewers,
+      overlap: reviewers ? readShare('--overlap', flags.overlap!) : undefined,
       settle: flags.settle === true,
       onDecision: feedback
         ? ({ verdict, ...row }, { question, provenance: { session, ask } }) => {

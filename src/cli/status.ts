@@ -21,7 +21,7 @@ export const command = defineCommand(
     for (;;) {
       const status = await fleet.status()
       const lines = json === true ? [JSON.stringify(status)] : linesOf(status)
-      if (watch === true && terminal.live && json !== true) console.clear()
+      if (watch === true && terminal.isInteractive && json !== true) console.clear()
       for (const line of lines) terminal.out(line)
       if (watch !== true || terminal.signal.aborted || process.stdout.errored) return 0
       await delay(2000, undefined, { signal: terminal.signal }).catch(() => {})

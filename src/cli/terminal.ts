@@ -7,10 +7,10 @@ import type { Terminal } from './command.ts'
 export const openTerminal = (options: { readonly json: boolean }): Terminal & { close(): void } => {
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)
-  const live = process.stderr.isTTY === true && !options.json
+  const isInteractive = process.stderr.isTTY === true && !options.json
   let status = ''
   const show = (line: string): void => {
-    if (live && (line !== '' || status !== '')) process.stderr.write(`${clearLine}${line}`)
+    if (isInteractive && (line !== '' || status !== '')) process.stderr.write(`${clearLine}${line}`)
   }
   /** Writes a permanent line where the status is, and the status again below it. */
   const print = (stream: NodeJS.WriteStream, line: string): void => {
@@ -24,18 +24,18 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   }
   process.on('SIGINT', stop)
   return {
-    stopCleanly(enabled) {
+    setCleanStop(enabled) {
       process.off('SIGTERM', stop)
       if (enabled) process.on('SIGTERM', stop)
     },
-    live,
+    isInteractive,
     signal: controller.signal,
     // Control characters are escaped: text of documents and servers must not move the cursor.
     out: (line) => print(process.stdout, /^[[{]/.test(line) ? visibleJson(line) : visible(line)),
     say: (line) => print(process.stderr, visible(line)),
     status(line) {
       // Ask for the width each time, because Node keeps the old width after a resize. A line that wraps could not be cleared.
-      const width = live ? process.stderr.getWindowSize()[0] : 0
+      const width = isInteractive ? process.stderr.getWindowSize()[0] : 0
       const shortened = beginningOf(visible(line), Math.max(20, width) - 1)
       show(shortened)
       status = shortened

@@ -36,12 +36,12 @@ export const markClosedBook = (
   { model, answers }: { readonly model: string; readonly answers: readonly ClosedBookAnswer[] },
 ): void => {
   const olderSet = openSet(folder)
-  const isRightById = new Map(answers.map(({ query_id, right }) => [query_id, right]))
+  const isRightById = new Map(answers.map(({ query_id, isCorrect }) => [query_id, isCorrect]))
   const items = olderSet.before.items.map((item) => {
     const isRight = isRightById.get(item.query_id)
     return isRight === undefined ? item : markItem(item, model, isRight)
   })
-  const rightCount = answers.filter(({ right }) => right).length
+  const rightCount = answers.filter(({ isCorrect }) => isCorrect).length
   const summary = `${model} was asked ${counted(answers.length, 'item')} without documents, and got ${rightCount} right.`
   writeSet(olderSet.target, applyChange(olderSet, { items, changes: { summary } }))
 }

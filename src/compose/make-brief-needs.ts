@@ -6,7 +6,7 @@ import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
 import { maxBullets } from '../checks/length.ts'
 import { groundQuote } from '../corpus/quotes.ts'
-import type { BriefNeeds } from '../graph/needs.ts'
+import type { BriefDependencies } from '../graph/needs.ts'
 import { engineVerdict } from '../graph/nodes/checks.ts'
 import { withholdSuspects } from '../graph/steps/survey.ts'
 import { connectModels } from '../models/connect-models.ts'
@@ -41,7 +41,7 @@ export const makeBriefNeeds = async (
   const { chatFor } = connectModels({
     models,
     connection: connectionOf(options, environment),
-    say,
+    warn: say,
     offlineChat: () => offlineEngine({ knowledge: corpusFacts, answerInThread: thread?.answer }),
     supplied,
     replies: run.fleet?.replies ?? store.replies,
@@ -57,7 +57,7 @@ export const makeBriefNeeds = async (
     seed: settings.seed,
     now,
   })
-  const isJudged = models.critic.model !== 'offline' || supplied.critic !== undefined
+  const hasCritic = models.critic.model !== 'offline' || supplied.critic !== undefined
   const isEmbeddedEngine = models.generator.model === 'offline' && !supplied.generator
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine does not read the prompts, so there is no need to translate them for it.
@@ -70,7 +70,7 @@ export const makeBriefNeeds = async (
   const window = contextWindowOf(models.critic.model, options.contextWindow)
   const reportSpending = costReporter(run, session)
   let settledCount = 0
-  const briefNeeds: BriefNeeds = {
+  const briefNeeds: BriefDependencies = {
     store,
     ...visible,
     settings,
@@ -81,15 +81,22 @@ export const makeBriefNeeds = async (
     jobsOf,
     groundQuote: (quote, otherIds) => groundQuote(corpus, quote, otherIds),
     runChecks(ask, draft, siblings, seed) {
-      const context = { ask, corpus, search, siblings, seed, settings: { ...settingsOfChecks(request), isJudged } }
-      return runChecks(draft, context, isEmbeddedEngine || !isJudged ? engineRules : [])
+      const context = {
+        ask,
+        corpus,
+        search,
+        siblings,
+        seed,
+        settings: { ...settingsOfChecks(request), isJudged: hasCritic },
+      }
+      return runChecks(draft, context, isEmbeddedEngine || !hasCritic ? engineRules : [])
     },
-    isJudged,
+    hasCritic,
     nextCriticStep: (entries, replies) =>
-      isJudged
+      hasCritic
         ? nextCriticStep(entries, replies, { corpus: visible.corpus, settings, window })
         : { kind: 'done', verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])) },
-    note(event) {
+    emit(event) {
       const outcome = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
       tracing?.sendVerdict({ ...outcome, accepted: event.type === 'ask-accepted' })
       emit(outcome as never)

@@ -45,8 +45,14 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   const { briefNeeds } = await makeBriefNeeds(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefNeeds, checkpointer: new MemorySaver() }).survey(session)
   const isOffline = isFree(initialRun)
-  const unwritten = isOffline ? unsupportedTypes : undefined
-  const needs = { ...prepared, store, settings, ownStrategies: initialRun.supplied.strategies, unwritten }
+  const unsupported = isOffline ? unsupportedTypes : undefined
+  const needs = {
+    ...prepared,
+    store,
+    settings,
+    ownStrategies: initialRun.supplied.strategies,
+    unsupportedTypes: unsupported,
+  }
   const context = await planContext(needs, session, 1)
   const { counts, notes } = strategyCounts(settings)
   const asks = sum(Object.values(counts)) * settings.surplus

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../corpus/expand-sources.ts'
 import { UsageError } from '../errors.ts'
-import { givenName } from '../models/connect-models.ts'
+import { suppliedModelName } from '../models/connect-models.ts'
 import type { Connection } from '../models/providers/providers.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { derivedId } from '../text/hash.ts'
@@ -122,8 +122,8 @@ const versionNotes = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 
 
 const modelsOf = (options: UserOptions, environment: Environment, supplied: SuppliedParts): Models => {
   const defaultId = environment.apiKey ? defaultModel : 'offline'
-  const generator = supplied.generator ? `given:${givenName(supplied.generator)}` : (options.model ?? defaultId)
-  const critic = supplied.critic ? `given:${givenName(supplied.critic)}` : (options.criticModel ?? generator)
+  const generator = supplied.generator ? `given:${suppliedModelName(supplied.generator)}` : (options.model ?? defaultId)
+  const critic = supplied.critic ? `given:${suppliedModelName(supplied.critic)}` : (options.criticModel ?? generator)
   const limits = { timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000) }
   const agents = Object.entries(options.agentModels ?? {})
   return Models.parse({

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { briefGraph } from '../graph/brief-graph.ts'
-import type { BriefNeeds } from '../graph/needs.ts'
+import type { BriefDependencies } from '../graph/needs.ts'
 import { type GraphServerInput, type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { lockWorkspace, openStore, type Store } from '../store/store.ts'
 import { openSession } from './generate-set.ts'
@@ -61,7 +61,7 @@ export const briefGraphForServer = async ({ options, environment }: ResolvedOpti
   const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
   const latest = (await store.sessions.list()).at(-1)?.session_id
   // Without a session there is no brief to run, but the graph can still be drawn. Its first step reports what is missing.
-  if (latest === undefined) return briefGraph({ store } as unknown as BriefNeeds)
+  if (latest === undefined) return briefGraph({ store } as unknown as BriefDependencies)
   const run = runOf(store, await loadRequest(store, latest, {}), environment)
   const { briefNeeds } = await makeBriefNeeds(run, latest, await prepareCorpus(run))
   return briefGraph(briefNeeds)

@@ -1,7 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Assembly } from '../dataset/assemble.ts'
 import { briefGraph } from '../graph/brief-graph.ts'
-import type { BriefNeeds } from '../graph/needs.ts'
+import type { BriefDependencies } from '../graph/needs.ts'
 import type { SessionSteps } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
 import { assembleSession, outcomesOf, reportRound } from '../graph/steps/assemble.ts'
@@ -19,7 +19,7 @@ import type { Run } from './run.ts'
 
 export interface SessionParts extends Run {
   readonly prepared: PreparedCorpus
-  readonly briefNeeds: BriefNeeds
+  readonly briefNeeds: BriefDependencies
   readonly checkpointer: BaseCheckpointSaver
 }
 
@@ -46,12 +46,12 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const { emit, prepared, briefNeeds, request, signal } = parts
   const { settings } = request
   const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefNeeds
-  const seekEvidence = !isEmbeddedEngine
-  const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, seekEvidence }
+  const modelNamesSearchTerms = !isEmbeddedEngine
+  const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, modelNamesSearchTerms }
   const assembleNeeds = collectAssembleNeeds(parts)
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   // Grading compares many items in one request, so it needs a model without a limited context window.
-  const gradesItems = !isEmbeddedEngine && briefNeeds.isJudged !== false && window === undefined
+  const gradesItems = !isEmbeddedEngine && briefNeeds.hasCritic !== false && window === undefined
   const runSurvey = survey({
     ...common,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
@@ -70,7 +70,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
       ...common,
       window,
       ownStrategies: parts.supplied.strategies,
-      unwritten: isEmbeddedEngine ? unsupportedTypes : undefined,
+      unsupportedTypes: isEmbeddedEngine ? unsupportedTypes : undefined,
       assemble: async (session) => lastAssembly ?? (await assembleSession(assembleNeeds, session)),
     }),
     async write(session) {

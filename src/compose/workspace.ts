@@ -3,7 +3,7 @@ import { queryId } from '../dataset/to-item.ts'
 import { UsageError } from '../errors.ts'
 import { idsOfContinuedAsks } from '../plan/ask-again.ts'
 import { costOfCalls } from '../store/calls.ts'
-import type { Decision, Outcome } from '../store/decisions.ts'
+import type { BriefStep, Outcome } from '../store/decisions.ts'
 import { readJson } from '../store/folders/set-folder.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { lockWorkspace } from '../store/store.ts'
@@ -149,7 +149,7 @@ const timelineOf = async (
   store: SessionStore,
   session_id: string,
   { brief_id, ask_id }: { readonly brief_id: string; readonly ask_id: string },
-): Promise<Decision[]> =>
+): Promise<BriefStep[]> =>
   (await store.decisions.ofBrief(session_id, brief_id)).filter((row) => (row.ask_id ?? ask_id) === ask_id)
 
 const askOfItem = async (store: SessionStore, session_id: string, outcomes: readonly Outcome[], query_id: string) => {

@@ -35,7 +35,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   const assembly = { ...assembled, items, variants, rejections }
   const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })
   for (const { ask_id, stage, by, reason } of rejections)
-    if (stage === 'assemble') tracing?.sendLeftOut({ ask_id, accepted: false, stage, by, reason })
+    if (stage === 'assemble') tracing?.sendExclusion({ ask_id, accepted: false, stage, by, reason })
   // Variants are counted separately from the asks of the set.
   const variantAsks = new Set(variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchorResults = await anchorsOf(store, session)

@@ -1,4 +1,4 @@
-import { splitsPair } from '../text/beginning.ts'
+import { splitsSurrogatePair } from '../text/beginning.ts'
 import type { Block } from '../text/blocks.ts'
 import { elementAt, required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
@@ -74,7 +74,7 @@ const introduces = (text: string, { kind, inner: { start, end } }: Block): boole
   return end - start < 160 && /^(?:\*\*|__)/.test(text.slice(start, start + 2)) && /(?:\*\*|__)$/.test(tail)
 }
 
-/** Cuts an atom where its blocks (indexes `from` to before `to`) and their sentences or lines begin. Without blocks, cuts it into lines. */
+/** Cuts an atom where its blocks (from index `from` up to, but not including, `to`) and their sentences or lines begin. Without blocks, cuts it into lines. */
 const splitAtom = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, maxTokens: number) => {
   const cuts = new Map<number, number>()
   const addCut = (at: number, cost: number): void => {
@@ -148,4 +148,4 @@ function* wordRanges(text: string, start: number, end: number, maxLength: number
 
 /** True if a cut here would split a surrogate pair or an emoji sequence, or separate a letter from its accent. */
 const isInsideGrapheme = (text: string, at: number): boolean =>
-  splitsPair(text, at) || text.charAt(at - 1) === '\u200d' || /[\p{M}\u200d]/u.test(text.charAt(at))
+  splitsSurrogatePair(text, at) || text.charAt(at - 1) === '\u200d' || /[\p{M}\u200d]/u.test(text.charAt(at))

@@ -93,8 +93,8 @@ const locate = (input: string): Location => {
   if (!isDynamicPattern(pattern)) return { reason: 'does not exist' }
   const segments = pattern.split('/')
   // A folder may be named like a pattern: `docs (old)`.
-  const isExisting = (at: number): boolean => isFolder(path.resolve(segments.slice(0, at + 1).join('/')))
-  const firstDynamic = segments.findIndex((segment, at) => isDynamicPattern(segment) && !isExisting(at))
+  const isExistingFolder = (index: number): boolean => isFolder(path.resolve(segments.slice(0, index + 1).join('/')))
+  const firstDynamic = segments.findIndex((segment, at) => isDynamicPattern(segment) && !isExistingFolder(at))
   const fixed = segments.slice(0, firstDynamic)
   const folder = path.resolve(fixed.join('/') || (pattern.startsWith('/') ? '/' : '.'))
   if (!isFolder(folder)) return { reason: 'matches no file' }
@@ -166,7 +166,7 @@ const walkFolder = (folder: string) => {
       else if (!entry.isDirectory()) refused.push({ file, reason: 'is neither a file nor a folder' })
       else if (current.depth >= maxDepth) refused.push({ file, reason: `is more than ${maxDepth} folders deep` })
       else if (['items.jsonl', 'corpus/documents.jsonl'].every((name) => existsSync(path.join(file, name))))
-        refused.push({ file, reason: 'is a dataset of goldspan, not documents' })
+        refused.push({ file, reason: 'is a goldspan dataset, not documents' })
       else pending.push({ at: file, rules, depth: current.depth + 1 })
     }
   }

@@ -45,7 +45,7 @@ export const ingest = async (
   const announce = (source: string) => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
 
   const ids = pathIds(files)
-  const run: Run = {
+  const run: IngestRun = {
     options,
     store,
     update: updateDocuments(store, options.passageTokens ?? passageSize),
@@ -73,7 +73,7 @@ export const ingest = async (
   return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
 }
 
-interface Run {
+interface IngestRun {
   readonly options: IngestOptions
   readonly store: DocumentStore
   readonly update: ReturnType<typeof updateDocuments>
@@ -85,7 +85,7 @@ interface Run {
 /** Increase this when the code that makes texts, blocks or passages changes, so that documents are read again. */
 const formatVersion = 8
 
-const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<void> => {
+const ingestPage = async (run: IngestRun, page: FetchedPage | UnfetchedPage): Promise<void> => {
   const { url } = page
   const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
@@ -98,7 +98,7 @@ const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<
   await updateSource(run, { source: url, doc_id, statedDate: date }, state, () => readPage(page))
 }
 
-const ingestStore = async (run: Run, address: string, announce: (source: string) => void): Promise<void> => {
+const ingestStore = async (run: IngestRun, address: string, announce: (source: string) => void): Promise<void> => {
   const { variables = {}, signal } = run.options
   const store = present(sourceKindOf(address), address).open(address, { variables, signal })
   try {
@@ -117,7 +117,7 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
 
 /** Reads a source if the values of `state` have changed. Otherwise keeps the result of the previous run, even a refusal. */
 const updateSource = async (
-  { store, update, options }: Run,
+  { store, update, options }: IngestRun,
   { statedDate, ...id }: Omit<Origin, 'asOf'>,
   state: () => readonly unknown[] | Promise<readonly unknown[]>,
   read: () => Promise<readonly ReadPart[]>,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sha256 } from '../text/hash.ts'
-import { own } from '../text/own.ts'
+import { ownProperty } from '../text/own.ts'
 import { invisible } from '../text/quotes/projection.ts'
 import { shownText } from '../text/shown-text.ts'
 
-/** Counts the groups of cue words that occur in a text, in six languages. The count only selects passages, which a model then examines for instructions. */
+/** Counts the groups of cue words that occur in a text, in five languages. The count only selects passages, which a model then examines for instructions. */
 export const countInjectionCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
 /** The parts of a text around cue words, at most `maxWidth` long. */
@@ -52,7 +52,7 @@ const patternsOf = ({ lists = {}, phrases }: PhrasesOfLanguage): InjectionPatter
 
 /** Replaces each `{name}` with the list of this name, which may contain other lists. */
 const fillLists = (part: string, lists: Readonly<Record<string, string>>): string =>
-  part.replace(/\{([a-z]+)\}/g, (mark, name: string) => fillLists(own(lists, name) ?? mark, lists))
+  part.replace(/\{([a-z]+)\}/g, (mark, name: string) => fillLists(ownProperty(lists, name) ?? mark, lists))
 
 /** The source of a pattern for parts that follow one another, separated by spaces or marks. */
 const phrasePattern = (parts: readonly string[]): string => {
@@ -127,7 +127,7 @@ const instructionStems = /ignor|disregard|forget|override|instruc|instruk|prompt
 const findSpacedOut = (text: string) =>
   [...text.matchAll(letterByLetter)].filter(([run]) => instructionStems.test(run.replace(/[^\p{L}]/gu, '')))
 
-/** Finds instructions to models by words in six languages, greetings, marks of chat models and hidden text. Sorts the matches by offset. */
+/** Finds instructions to models by phrases in seven languages, greetings, marks of chat models and hidden text. Sorts the matches by offset. */
 export const findInjections = (text: string) => {
   const { visible, originalOffset } = withoutInvisible(text)
   const lower = visible.toLowerCase()

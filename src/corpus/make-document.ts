@@ -28,7 +28,7 @@ export interface MadeDocument {
 /** Makes a document, or returns the reason why it is refused. */
 export const makeDocument = (extracted: ExtractedDocument, origin: Origin): MadeDocument | { reason: string } => {
   const { media_type, metadata, part } = extracted
-  const text = encodable(extracted.text)
+  const text = replaceUnencodable(extracted.text)
   if (text.length > maxLength)
     return { reason: `has ${text.length} characters; the limit for one document is ${maxLength}` }
   if (!/[\p{L}\p{N}]/u.test(text.slice(bodyStart(text, media_type))))
@@ -49,7 +49,8 @@ export const makeDocument = (extracted: ExtractedDocument, origin: Origin): Made
       version: safeId(metadata.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
       as_of: date ?? origin.statedDate,
       language: documentLanguage(text, metadata.language, origin.source),
-      title: declaredTitle(encodable(metadata.title ?? '')) || titleOf(text, blocks) || nameOf(origin.source, part),
+      title:
+        declaredTitle(replaceUnencodable(metadata.title ?? '')) || titleOf(text, blocks) || nameOf(origin.source, part),
       media_type,
       source: origin.source,
       sha256: hash,
@@ -61,7 +62,7 @@ export const makeDocument = (extracted: ExtractedDocument, origin: Origin): Made
 const maxLength = 20_000_000
 
 /** Replaces NUL characters, and lone surrogates, which UTF-8 can't encode. JSON escapes and PDF fonts may contain them. Offsets stay the same. */
-const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
+const replaceUnencodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
 
 /** The declared title as plain text. A tag that is never closed, such as `<Suspense>`, is a name and not markup. */
 const declaredTitle = (title: string): string =>
@@ -77,7 +78,7 @@ const manualPageName = (text: string, block: Block | undefined): string | undefi
 const titleOf = (text: string, blocks: readonly Block[]): string => {
   const [first] = blocks
   const heading =
-    blocks.slice(0, 40).find(({ kind, depth }) => kind === 'heading' && depth === 1) ??
+    blocks.slice(0, 40).find(({ kind, level }) => kind === 'heading' && level === 1) ??
     (first?.kind === 'heading' ? first : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
   const manualPage =

@@ -55,11 +55,11 @@ export const passagesOf = (
   return passages
 }
 
-/** The innermost section that contains all atoms from `from` to before `to`. */
+/** The innermost section that contains all atoms from `from` up to, but not including, `to`. */
 const commonSection = (sections: readonly Section[], atoms: readonly Atom[], from: number, to: number): Section => {
   let section = elementAt(sections, elementAt(atoms, from).section)
-  const end = elementAt(atoms, to - 1).start
-  while (section.parent !== null && section.end <= end)
+  const lastAtomStart = elementAt(atoms, to - 1).start
+  while (section.parent !== null && section.end <= lastAtomStart)
     // The number in the id of a section is its index.
     section = elementAt(sections, Number(section.parent.slice(section.parent.lastIndexOf('#s') + 2)))
   return section

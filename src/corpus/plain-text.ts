@@ -4,7 +4,7 @@ import { decodeEntities } from '../text/entities.ts'
 /** Converts the Markdown of a title or heading to one line of plain text. */
 export const plainText = (markdown: string): string => {
   const unmarked = beginningOf(markdown, 2000)
-    .replace(invisible, (match) => (match.startsWith('`') ? match : ''))
+    .replace(codeOrHiddenMarkup, (match) => (match.startsWith('`') ? match : ''))
     // Drops what is left of a heading id: of `{/*id*/}` if its asterisks were parsed as emphasis, or the backslash before an id.
     .replace(/\s(?:\\|\{\/[^{}\s]+\/\})\s*$/, '')
     .replace(/!?\[((?:[^[\]\\]|\\.)*)\](?:\([^()\s]*(?:\s+"[^"]*")?\)|\[[^[\]]*\])/g, '$1')
@@ -16,5 +16,5 @@ export const plainText = (markdown: string): string => {
 }
 
 /** Comments, tags, template tags and ids of headings. Code is matched first, because its content is visible. */
-const invisible =
+const codeOrHiddenMarkup =
   /(`+)[^`]+\1(?!`)|<!--[\s\S]*?-->|(?<!\\)<\/?[A-Za-z][^<>]*>|\{%[\s\S]*?%\}|\\?\{#[^{}\s]*\}|\{\/\*?[^{}]*\/\}/g

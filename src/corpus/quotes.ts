@@ -1,4 +1,4 @@
-import { splitsPair } from '../text/beginning.ts'
+import { splitsSurrogatePair } from '../text/beginning.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
 import { locate } from '../text/quotes/locate.ts'
 import type { NotLocated, Place } from '../text/quotes/located.ts'
@@ -6,7 +6,7 @@ import type { Document, Passage, Quote, Span } from '../vocabulary/index.ts'
 import { type Corpus, documentOf } from './corpus.ts'
 
 /** A quote as an author wrote it. */
-export interface OfferedQuote {
+export interface UnlocatedQuote {
   readonly chunk_id: string
   readonly text: string
   readonly prefix?: string
@@ -14,23 +14,23 @@ export interface OfferedQuote {
 }
 
 /** Finds the exact place of a quote in its passage, or else in the passages `otherIds`, because authors mix up ids. Refuses an ambiguous quote. */
-export const groundQuote = (corpus: Corpus, offered: OfferedQuote, otherIds: readonly string[] = []) => {
+export const groundQuote = (corpus: Corpus, offered: UnlocatedQuote, otherIds: readonly string[] = []) => {
   const first = groundIn(corpus, offered.chunk_id, offered)
-  if (!('refused' in first) || first.isAmbiguous) return first
+  if (!('problem' in first) || first.isAmbiguous) return first
   for (const chunk_id of otherIds) {
     if (chunk_id === offered.chunk_id) continue
     const elsewhere = groundIn(corpus, chunk_id, offered)
-    if (!('refused' in elsewhere)) return elsewhere
+    if (!('problem' in elsewhere)) return elsewhere
   }
   return first
 }
 
-const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: OfferedQuote): Quote | NotLocated => {
+const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: UnlocatedQuote): Quote | NotLocated => {
   const passage = corpus.passage(chunk_id)
   const document = passage && corpus.document(passage.doc_id, passage.version)
-  if (!passage || !document) return { refused: unknownPassageMessage(corpus, chunk_id), candidates: [] }
+  if (!passage || !document) return { problem: unknownPassageMessage(corpus, chunk_id), candidates: [] }
   const place = locate(document.text, text, { within: passage, prefix, suffix })
-  return 'refused' in place ? place : quoteAt(document, place)
+  return 'problem' in place ? place : quoteAt(document, place)
 }
 
 /** The message for an id that no passage has. */
@@ -53,7 +53,7 @@ export const quoteAt = (document: Document, { start, end }: Place): Quote => ({
 const contextLength = 40
 
 /** If an offset is inside a surrogate pair, returns the end of the pair. */
-const characterStart = (text: string, at: number): number => (splitsPair(text, at) ? at + 1 : at)
+const characterStart = (text: string, at: number): number => (splitsSurrogatePair(text, at) ? at + 1 : at)
 
 /** Makes a quote from a place in a document with this id and version. */
 export const quoteFrom = (corpus: Corpus, document: Pick<Span, 'doc_id' | 'version'>, place: Place): Quote =>

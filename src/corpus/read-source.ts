@@ -3,7 +3,7 @@ import { codeOf, messageOf, UnreadableSourceError } from '../errors.ts'
 import type { FileSource } from './expand-sources.ts'
 import type { FetchedPage } from './fetch/fetch-pages.ts'
 import type { Reader, ReadPart } from './read/reader.ts'
-import { plainText, readerForMediaType, readerForName } from './read/readers.ts'
+import { plainTextReader, readerForMediaType, readerForName } from './read/readers.ts'
 
 /** A value that changes whenever the file may have changed, computed without reading it. */
 export const fileFingerprint = (file: FileSource): Promise<string> =>
@@ -18,8 +18,8 @@ export const readFileSource = (file: FileSource): Promise<readonly ReadPart[]> =
     const { size } = await stat(file.file)
     if (size === 0) throw new UnreadableSourceError(file.source, 'is empty')
     if (size > maxBytes)
-      throw new UnreadableSourceError(file.source, `has ${megabytes(size)} MB; the limit is ${megabytes(maxBytes)} MB`)
-    return extract(readerForName(file.file) ?? plainText, await readFile(file.file), file.source)
+      throw new UnreadableSourceError(file.source, `is ${megabytes(size)} MB; the limit is ${megabytes(maxBytes)} MB`)
+    return extract(readerForName(file.file) ?? plainTextReader, await readFile(file.file), file.source)
   })
 
 /** Turns errors of the file system into reasons that a person can act on. */
@@ -42,7 +42,7 @@ export const readPage = async (page: FetchedPage): Promise<readonly ReadPart[]> 
   const byName = readerForName(new URL(url).pathname)
   const isVague = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream)(?:;|$)/i.test(contentType.trim())
   const reader =
-    (isVague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainText : undefined)
+    (isVague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainTextReader : undefined)
   if (!reader) throw new UnreadableSourceError(url, `has the type ${contentType || 'unknown'}, which is not supported`)
   const isText = reader.media_types.some((type) => type.startsWith('text/'))
   // Some servers state a charset for every file, even for a PDF.

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { messageOf, UsageError } from '../errors.ts'
 import { counted } from '../text/counted.ts'
 import { tryParseJson } from '../text/json.ts'
-import { isRecord, own } from '../text/own.ts'
+import { isRecord, ownProperty } from '../text/own.ts'
 import { zip } from '../text/required.ts'
 import { parseCsv } from './read/csv-cells.ts'
 
@@ -10,7 +10,7 @@ import { parseCsv } from './read/csv-cells.ts'
 export interface UserRow {
   /** Names the row in messages: `row 3`, `line 3` or `entry 3`. */
   readonly where: string
-  readonly line: number
+  readonly number: number
   readonly value?: unknown
 }
 
@@ -27,10 +27,10 @@ export const parseRows = <T>(text: string, file: string, schema: z.ZodType<T>, e
   })
 
 const jsonRows = (text: string): UserRow[] =>
-  jsonRecords(text)?.map((value, index) => ({ where: `entry ${index + 1}`, line: index + 1, value })) ??
+  jsonRecords(text)?.map((value, index) => ({ where: `entry ${index + 1}`, number: index + 1, value })) ??
   text.split(/\r\n?|\n/).flatMap((row, index): UserRow[] => {
     if (row.trim() === '') return []
-    return [{ where: `line ${index + 1}`, line: index + 1, value: tryParseJson(row) }]
+    return [{ where: `line ${index + 1}`, number: index + 1, value: tryParseJson(row) }]
   })
 
 const csvRows = (text: string, file: string): UserRow[] => {
@@ -42,7 +42,7 @@ const csvRows = (text: string, file: string): UserRow[] => {
         `${file}, ${where}: ${counted(cells.length, 'cell')}, but the header names ${counted(columns.length, 'column')}. Quote a cell that contains the delimiter.`,
       )
     const named = zip(cells.slice(0, columns.length), columns)
-    return { where, line: index + 1, value: Object.fromEntries(named.map(([cell, column]) => [column, cell])) }
+    return { where, number: index + 1, value: Object.fromEntries(named.map(([cell, column]) => [column, cell])) }
   })
 }
 
@@ -61,8 +61,9 @@ export const cellValue = (cell: unknown): unknown =>
 /** The value of the first of these fields that a row has. Ignores case, because headers in spreadsheets are often capitalized. */
 export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
   const keys = Object.keys(row)
-  const cellOf = (name: string): unknown => own(row, keys.find((key) => key.trim().toLowerCase() === name) ?? name)
-  return names.map((name) => own(row, name) ?? cellOf(name)).find((value) => value !== undefined)
+  const cellOf = (name: string): unknown =>
+    ownProperty(row, keys.find((key) => key.trim().toLowerCase() === name) ?? name)
+  return names.map((name) => ownProperty(row, name) ?? cellOf(name)).find((value) => value !== undefined)
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -31,8 +31,8 @@ export const sectionsOf = (document: Document, blocks: readonly Block[], name: s
   }
   const start = bodyStart(text, media_type)
   begin(title, 0, start, start)
-  for (const { kind, parent, depth, start, end, inner } of blocks)
-    if (kind === 'heading' && parent === -1) begin(plainText(text.slice(inner.start, inner.end)), depth, start, end)
+  for (const { kind, parent, level, start, end, inner } of blocks)
+    if (kind === 'heading' && parent === -1) begin(plainText(text.slice(inner.start, inner.end)), level, start, end)
   return sections
 }
 

@@ -3,7 +3,7 @@ import { oncePerObject } from '../text/lru.ts'
 import type { Corpus } from './corpus.ts'
 
 /** Names a passage by its document, its headings and its number under them, so that random choices that depend on the name do not change when other pages do. */
-export const placeOf = (corpus: Corpus, chunk_id: string): string => {
+export const stableNameOf = (corpus: Corpus, chunk_id: string): string => {
   const places = placesIn(corpus)
   const known = places.get(chunk_id)
   if (known !== undefined) return known

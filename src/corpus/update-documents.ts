@@ -173,8 +173,8 @@ const changeDocuments = (update: Update, removed: readonly DocumentKey[], saved:
 /** Saves the sections and passages of a document. Their ids contain the version only if it is not the latest one. */
 const saveParts = ({ store, size }: Update, document: Document, blocks: readonly Block[]): void => {
   const { doc_id, version } = document
-  const name = store.documents.newestVersion(doc_id) === version ? doc_id : `${doc_id}@${version}`
-  const sections = sectionsOf(document, blocks, name)
+  const idPrefix = store.documents.newestVersion(doc_id) === version ? doc_id : `${doc_id}@${version}`
+  const sections = sectionsOf(document, blocks, idPrefix)
   store.sections.replace(doc_id, version, sections)
-  store.passages.replace(doc_id, version, passagesOf(document, blocks, sections, name, size))
+  store.passages.replace(doc_id, version, passagesOf(document, blocks, sections, idPrefix, size))
 }

@@ -38,7 +38,7 @@ export interface AssemblyInput extends SearchedCorpus {
   readonly goals?: readonly Goal[]
   /** Items written by people. They are always in the set and don't count toward any strategy. */
   readonly anchors?: readonly Item[]
-  /** Fills the empty places of a strategy with items of others. */
+  /** Fills the empty slots of a strategy with items of other strategies. */
   readonly fillUp?: boolean
   readonly isLastRound?: boolean
   readonly grades?: Grades
@@ -72,7 +72,11 @@ export const assemble = async (input: AssemblyInput) => {
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   // With a surplus (the default of the embedded engine), most items are easy lookups, so being easy is not penalized.
   const easyItems = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
-  const { chosen, tally, places } = select(candidates, wanted, settings, {
+  const {
+    chosen,
+    tally,
+    places: slots,
+  } = select(candidates, wanted, settings, {
     initialItems: anchorItems,
     fillUp,
     goals,
@@ -103,7 +107,10 @@ export const assemble = async (input: AssemblyInput) => {
     if (brokenTurnIds.has(query_id)) return ['journey', brokenJourneyReason]
     const whyReplaced = replacementReasons.get(item)
     if (whyReplaced !== undefined)
-      return [gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare', `Another round replaces it. ${whyReplaced}`]
+      return [
+        gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare',
+        `Left out so that another round can replace it. ${whyReplaced}`,
+      ]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(originals.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
@@ -114,8 +121,8 @@ export const assemble = async (input: AssemblyInput) => {
         return ['journey', `Only ${turns.length} turns of its journey are left, and a journey needs ${minTurns}.`]
       const limit = tally.exceededLimit(turns.slice(0, minTurns))
       if (limit) return [limit.by, limit.reason]
-      if (places.journey > [...chosen].filter(({ journey }) => journey).length)
-        return ['journey', 'Its journey has more turns than the set has places left.']
+      if (slots.journey > [...chosen].filter(({ journey }) => journey).length)
+        return ['journey', 'Its journey has more turns than the set has room for.']
     }
     const limit = tally.exceededLimit([item])
     if (limit) return [limit.by, limit.reason]
@@ -132,7 +139,7 @@ export const assemble = async (input: AssemblyInput) => {
     items,
     variants,
     rejections,
-    missing: missingFrom(items, places),
+    missing: missingFrom(items, slots),
     unmet: unmetGoals(items, goals),
   }
 }
@@ -180,7 +187,7 @@ const itemsWithRepeatedIds = (items: readonly Item[], anchorIds: ReadonlySet<str
     }),
   )
 
-/** Adds what depends on the whole set: negatives, measured difficulty, families and splits. */
+/** Adds negatives, measured difficulty, families and splits to the chosen items. */
 export const completeItems = async (
   items: readonly Item[],
   { corpus, search, settings }: Pick<AssemblyInput, 'corpus' | 'search' | 'settings'>,

@@ -11,7 +11,7 @@ import {
 } from './card/measures.ts'
 import { documentsSection, howMadeSection, sourcesSection, summary } from './card/origin.ts'
 import { accountingSection, checksSection, evidenceSection, rejectionsSection } from './card/proof.ts'
-import { closedBookSection, honeypotsSection, peopleSection } from './card/reviewed.ts'
+import { anchorsSection, closedBookSection, peopleSection } from './card/reviewed.ts'
 import type { SetParts } from './set-parts.ts'
 import type { DatasetStatistics, MeasuredSet } from './statistics.ts'
 
@@ -48,7 +48,7 @@ const parts: readonly ((set: MeasuredSet) => string)[] = [
   difficultySection,
   evidenceSection,
   checksSection,
-  honeypotsSection,
+  anchorsSection,
   closedBookSection,
   peopleSection,
   rejectionsSection,

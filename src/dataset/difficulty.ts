@@ -1,4 +1,4 @@
-import { legs, type SearchIndex } from '../search/index.ts'
+import { legs as retrievalMethods, type SearchIndex } from '../search/index.ts'
 import { sum } from '../text/sum.ts'
 import { Difficulty, type Item, standaloneQuestion } from '../vocabulary/index.ts'
 import { summaryOf } from './statistics/numbers.ts'
@@ -12,7 +12,7 @@ export const measureDifficulty = async (item: Item, search: SearchIndex): Promis
 export const difficultyOf = async (question: string, chunk_ids: readonly string[], search: SearchIndex) => {
   if (chunk_ids.length === 0) return undefined
   const ranks = await search.ranksOf(question, chunk_ids, searchDepth)
-  const legRanks = chunk_ids.flatMap((chunk_id) => legs.map((leg) => ranks.get(chunk_id)?.[leg]))
+  const legRanks = chunk_ids.flatMap((chunk_id) => retrievalMethods.map((leg) => ranks.get(chunk_id)?.[leg]))
   const hardness = legRanks.map((rank) => (rank === undefined ? 1 : 1 - 1 / (1 + Math.log2(rank))))
   return Math.round((sum(hardness) / hardness.length) * 1000) / 1000
 }
@@ -27,7 +27,7 @@ export const withDifficulty = async (item: Item, search: SearchIndex): Promise<I
   return {
     ...item,
     difficulty: measured === undefined ? item.difficulty : binOf(measured),
-    asked_difficulty: askedDifficulty(item),
+    asked_difficulty: requestedDifficulty(item),
     measured_difficulty: measured,
   }
 }
@@ -46,11 +46,12 @@ export const binOf = (measured: number): Difficulty =>
   measured <= maxEasy ? 'easy' : measured < minHard ? 'medium' : 'hard'
 
 /** The requested difficulty. Older sets store it in `difficulty`. */
-export const askedDifficulty = ({ asked_difficulty, difficulty }: Item): Difficulty => asked_difficulty ?? difficulty
+export const requestedDifficulty = ({ asked_difficulty, difficulty }: Item): Difficulty =>
+  asked_difficulty ?? difficulty
 
 export const difficultyRows = (items: readonly Item[]) =>
   Difficulty.options.map((asked) => {
-    const matching = items.filter((item) => askedDifficulty(item) === asked)
+    const matching = items.filter((item) => requestedDifficulty(item) === asked)
     const values = matching.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
     const count = (bin: Difficulty): number => values.filter((value) => binOf(value) === bin).length
     return {

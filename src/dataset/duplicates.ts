@@ -13,7 +13,7 @@ import { withoutEvolution } from './to-item.ts'
 export type DuplicatePair = readonly [a: number, b: number]
 
 /**
- * Finds questions that ask the same in one language. Vectors are compared only if the evidence is at the same place,
+ * Finds questions in the same language that ask the same thing. Vectors are compared only if the evidence is at the same place,
  * because the vectors of questions about similar table rows are always close.
  */
 export const findDuplicates = (
@@ -182,7 +182,7 @@ export const withoutDuplicates = (items: readonly Item[], originals: ReadonlyMap
     })
 
 /**
- * Seeds that can be dropped because the only item evolved from them needs all of their evidence, and so asks for the
+ * Seeds that can be dropped because the only item evolved from them uses all of their evidence, and so covers the
  * same and more. Maps each seed to that item.
  */
 export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {

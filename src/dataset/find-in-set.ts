@@ -28,7 +28,10 @@ export const createPlaceFinder = (dataset: Dataset) => {
       const text = dataset.texts.get(documentKey({ doc_id, version }))
       if (text === undefined) return { fault: 'unknown', reason: `There is no version ${version} of ${doc_id}.` }
       return start >= end || end > text.length
-        ? { fault: 'outside', reason: `${start} to ${end} is not a place in ${doc_id} (${text.length} characters).` }
+        ? {
+            fault: 'outside',
+            reason: `${start} to ${end} is not a valid range in ${doc_id} (${text.length} characters).`,
+          }
         : { doc_id, version, start, end }
     },
     byText: textFinder(dataset),
@@ -95,7 +98,7 @@ export const locateChunk = (text: string, chunk: string): Pick<Span, 'start' | '
   const [, inner] = /^\S*\s+([\s\S]+?)\s+\S*$/.exec(chunk.trim()) ?? []
   for (const candidate of [chunk, ...(inner === undefined ? [] : [inner])]) {
     const found = locate(text, candidate)
-    if (!('refused' in found)) return { start: found.start, end: found.end }
+    if (!('problem' in found)) return { start: found.start, end: found.end }
   }
   return undefined
 }

@@ -28,7 +28,7 @@ export const select = (
   const totalEvolutions = totalWanted * settings.evolve
   const evolvedCandidates = candidates.filter(({ evolution }) => evolution).length
   let evolvedCandidatesSoFar = 0
-  let places = wanted
+  let slots = wanted
   const strategies = inSelectionOrder(Object.keys(wanted))
   const takeFor = (strategy: StrategyName, openPlaces: number, evolutionsWanted: number): void =>
     take(bundlesOf(strategy, candidates, byId), openPlaces, strategy, evolutionsWanted, { chosen, tally })
@@ -36,10 +36,10 @@ export const select = (
     for (const strategy of names) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
       evolvedCandidatesSoFar += candidates.filter((item) => item.evolution && item.strategy === strategy).length
-      const openPlaces = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
+      const openPlaces = (slots[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
       const evolutionsWanted = Math.round((totalEvolutions * evolvedCandidatesSoFar) / Math.max(1, evolvedCandidates))
       takeFor(strategy, openPlaces, evolutionsWanted)
-      if (strategy === 'journey') places = reassignUnusedPlaces(places, chosen)
+      if (strategy === 'journey') slots = reassignUnusedPlaces(slots, chosen)
     }
   }
   takeAll(strategies)
@@ -49,7 +49,7 @@ export const select = (
   }
   for (const strategy of fillUp ? strategies : [])
     if (strategy !== 'journey') takeFor(strategy, totalWanted - chosen.size, totalEvolutions)
-  return { chosen, tally, places }
+  return { chosen, tally, places: slots }
 }
 
 /** One or two places are too few for a journey, so the strategy with the most places gets them. */

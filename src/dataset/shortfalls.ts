@@ -3,7 +3,6 @@ import { byFrequency } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { sum } from '../text/sum.ts'
 import {
-  absentTypes,
   type Brief,
   type Goal,
   type Item,
@@ -11,6 +10,7 @@ import {
   type PerStrategy,
   type Rejection,
   type SessionSettings,
+  unanswerableTypes,
   valueIn,
 } from '../vocabulary/index.ts'
 import { type Split, splitNames, splitOfDate } from './splits.ts'
@@ -93,7 +93,7 @@ const valuesOf = ({ cell, evolution, adversarial_type }: Rejection): Readonly<Re
   evolution,
   adversarial: adversarial_type,
   evolved: evolution !== undefined && 'yes',
-  'no-answer': adversarial_type !== undefined && absentTypes.has(adversarial_type) && 'yes',
+  'no-answer': adversarial_type !== undefined && unanswerableTypes.has(adversarial_type) && 'yes',
   'multi-hop': (needOf(cell.intent) === 'several_pages' || evolution === 'multi_context') && 'yes',
 })
 

@@ -18,7 +18,12 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
  * split that is furthest below its share. The result depends on ids and the seed, not on the order of `items`. With
  * `keep`, items stay in their splits, and only new ones are assigned.
  */
-export const withSplits = (items: readonly Item[], corpus: Corpus, settings: SplitSettings, keep = false): Item[] => {
+export const withSplits = (
+  items: readonly Item[],
+  corpus: Corpus,
+  settings: SplitSettings,
+  keepSplits = false,
+): Item[] => {
   const { seed, splitDates, splitShares } = settings
   const components = leakFreeComponents(items, corpus)
   const members = membersOf(items, components)
@@ -30,7 +35,7 @@ export const withSplits = (items: readonly Item[], corpus: Corpus, settings: Spl
     const index = splitNames.indexOf(name)
     placesLeft[index] = elementAt(placesLeft, index) - members.length
   }
-  for (const [component, items] of keep ? members : []) {
+  for (const [component, items] of keepSplits ? members : []) {
     const [largest] = splitNames
       .map((name) => [name, items.filter((item) => item.split === name).length] as const)
       .toSorted((a, b) => b[1] - a[1])
@@ -38,7 +43,7 @@ export const withSplits = (items: readonly Item[], corpus: Corpus, settings: Spl
   }
   const unassigned = [...members].filter(([component]) => !splitByComponent.has(component))
   const shuffled = randomFrom(seed, 'splits').shuffle(unassigned)
-  const sorted = keep ? unassigned : shuffled.toSorted((a, b) => b[1].length - a[1].length)
+  const sorted = keepSplits ? unassigned : shuffled.toSorted((a, b) => b[1].length - a[1].length)
   for (const [component, items] of sorted) {
     const furthestBelow = elementAt(splitNames, placesLeft.indexOf(Math.max(...placesLeft)))
     assign(component, items, splitDates ? splitOfNewest(items, splitDates) : furthestBelow)

@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { similarTexts } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { own } from '../text/own.ts'
+import { ownProperty } from '../text/own.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage, contentStems, words } from '../text/words.ts'
@@ -104,7 +104,7 @@ const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
   const strategies = [...names].flatMap((strategy) => {
     const strategyAsks = asks.filter((ask) => ask.strategy === strategy)
     const itemCount = items.filter((item) => item.strategy === strategy).length
-    const wantedCount = strategy === 'anchor' ? itemCount : (own(wanted, strategy) ?? 0)
+    const wantedCount = strategy === 'anchor' ? itemCount : (ownProperty(wanted, strategy) ?? 0)
     if (strategyAsks.length === 0 && itemCount === 0 && wantedCount === 0) return []
     const missing = Math.max(0, wantedCount - itemCount)
     const outcomes = countOutcomes(strategyAsks, accepted, rejected)

@@ -70,7 +70,7 @@ export const toItem = (
     negatives: negativesOf(
       draft,
       isJudgedBy('negatives')
-        ? 'its words prove that it does not answer'
+        ? 'it provably does not answer the question'
         : 'read by the critic: it leaves the question open',
       corpus,
     ),
@@ -206,7 +206,7 @@ const narrowToEvidence = (quote: Quote, { spans }: Draft, corpus: Corpus): reado
   if (!passage) return [quote]
   const repeated = spans.flatMap(({ text }) => {
     const found = groundQuote(corpus, { chunk_id: passage.chunk_id, text })
-    return 'refused' in found ? [] : found
+    return 'problem' in found ? [] : found
   })
   return repeated.length > 0 ? repeated : [quote]
 }

@@ -3,7 +3,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { counted } from '../text/counted.ts'
 import { BriefState } from './brief-state.ts'
 import { initialWork } from './decide.ts'
-import type { BriefNeeds } from './needs.ts'
+import type { BriefDependencies } from './needs.ts'
 import { checks } from './nodes/checks.ts'
 import { critic } from './nodes/critic.ts'
 import { ground } from './nodes/ground.ts'
@@ -14,7 +14,7 @@ import { tools } from './nodes/tools.ts'
 import { write } from './nodes/write.ts'
 
 /** Marks every ask of a brief as not yet written and starts the brief's author. */
-const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) => {
+const route = (needs: Pick<BriefDependencies, 'store'>) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
   const why = `${counted(brief.asks.length, 'ask')} of the strategy ${brief.strategy}`
   await record(needs, state, [], { from: 'route', to: brief.agent, why })
@@ -27,7 +27,7 @@ const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) =>
 const authors = ['generator', 'adversarial', 'journey_simulator'] as const
 
 /** route → author (⇄ tools) → ground → evolver (⇄ tools) → ground → reword → checks → critic → settle, which ends or goes back to an author. */
-export const briefGraph = (needs: BriefNeeds, checkpointer?: BaseCheckpointSaver) =>
+export const briefGraph = (needs: BriefDependencies, checkpointer?: BaseCheckpointSaver) =>
   new StateGraph(BriefState)
     .addNode('route', route(needs), { ends: [...authors] })
     .addNode('generator', write('generator', needs), { ends: ['tools', 'ground'] })

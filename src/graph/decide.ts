@@ -69,7 +69,7 @@ export const afterGround = (
   if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from seeds that have drafts` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
-    ? { to: skipsReword ? 'checks' : 'reword', why: `${grounded} pinned to their evidence` }
+    ? { to: skipsReword ? 'checks' : 'reword', why: `${grounded} with located evidence` }
     : { to: 'settle', why: 'nothing is left to check' }
 }
 
@@ -101,7 +101,7 @@ export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work 
     const from = ask.evolution?.from
     const seed = from === undefined ? undefined : settled[from]
     const evolved = settled[ask.ask_id]
-    if (seed && evolved) settled = { ...settled, [ask.ask_id]: followSeed(evolved, seed) }
+    if (seed && evolved) settled = { ...settled, [ask.ask_id]: restartOrRejectWithSeed(evolved, seed) }
   }
   return isOver(settled) ? dropBrokenJourneys(brief, settled) : settled
 }
@@ -165,7 +165,7 @@ const retryOrReject = (ask: AskWork, isReal: boolean, maxAttempts: number): AskW
   return { ...ask, status: isFinal ? 'rejected' : 'wanted' }
 }
 
-const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
+const restartOrRejectWithSeed = (ask: AskWork, seed: AskWork): AskWork => {
   if (seed.status === 'rejected' && ask.status !== 'rejected') {
     const reasons = ['The item from which it should have been evolved was rejected.']
     return { ...ask, status: 'rejected', ending: { stage: 'evolve', by: 'seed', reasons, fatal: true } }

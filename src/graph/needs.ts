@@ -14,20 +14,20 @@ export interface SessionContext extends SearchedCorpus {
   readonly settings: SessionSettings
 }
 
-export interface BriefNeeds extends SessionContext {
+export interface BriefDependencies extends SessionContext {
   readonly takeTurn: TakeTurn
   readonly tools: readonly StructuredToolInterface[]
   readonly toolSpecs: readonly ToolSpec[]
   /** True if the embedded engine writes. Every author may then use tools. */
   readonly isEmbeddedEngine: boolean
   /** False if there is no critic. Drafts that pass the checks and the engine rules are then accepted. */
-  readonly isJudged?: boolean
+  readonly hasCritic?: boolean
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
   /** Locates a quote in its passage, or else in the passages `otherIds`, because authors mix up ids. Returns the reason if the quote cannot be used. */
   groundQuote(
     quote: { chunk_id: string; text: string },
     otherIds: readonly string[],
-  ): Quote | { readonly refused: string }
+  ): Quote | { readonly problem: string }
   runChecks(
     ask: Ask,
     draft: Draft,
@@ -36,7 +36,7 @@ export interface BriefNeeds extends SessionContext {
   ): Promise<{ readonly verdicts: readonly Verdict[]; readonly draft: Draft }>
   /** The critic's next question about these drafts, given the replies so far (`undefined` where a reply was unusable), or its verdicts. */
   nextCriticStep(entries: readonly CriticEntry[], replies: readonly unknown[]): CriticStep
-  note(event: BriefEvent): void
+  emit(event: BriefEvent): void
 }
 
 type BriefEvent =
@@ -51,4 +51,4 @@ type BriefEvent =
     }
 
 /** Dependencies of judging drafts outside of the brief graph: items written by people, translations, older items. */
-export type JudgeNeeds = SessionContext & Pick<BriefNeeds, 'runChecks' | 'takeTurn' | 'nextCriticStep'>
+export type JudgeNeeds = SessionContext & Pick<BriefDependencies, 'runChecks' | 'takeTurn' | 'nextCriticStep'>

@@ -1,6 +1,6 @@
 import { RunTree } from 'langsmith/run_trees'
 import { getCurrentRunTree } from 'langsmith/singletons/traceable'
-import type { Decision } from '../store/decisions.ts'
+import type { BriefStep } from '../store/decisions.ts'
 import { oneLine } from '../text/one-line.ts'
 import { fieldsOf } from '../text/own.ts'
 import { AgentName } from '../vocabulary/index.ts'
@@ -11,7 +11,7 @@ export type TakenRoute = Route & { readonly from: string }
 
 export const traceStep = (
   { work }: Pick<BriefState, 'work'>,
-  decisions: readonly Decision[],
+  decisions: readonly BriefStep[],
   route: TakenRoute,
   changes: Readonly<Record<string, Partial<AskWork>>>,
 ): void =>
@@ -45,7 +45,7 @@ export const traceStep = (
 export const traceRoute = (route: TakenRoute, metadata: Readonly<Record<string, number>>): void =>
   traceDecisions([tracedRoute(route, metadata)])
 
-export const routeDecision = (route: TakenRoute): Decision => ({
+export const routeDecision = (route: TakenRoute): BriefStep => ({
   step: 'route',
   summary: `${route.from} → ${route.to}: ${route.why}`,
   detail: route,

@@ -19,8 +19,8 @@ export const answeringSystem = (answers: string, retriever: string | undefined):
       const retrieved = await textRetriever.ask(query_id, question, k)
       const reply = await answerer.ask(query_id, question, k)
       if (!reply || !retrieved) return reply ?? retrieved
-      const { results, answersOnly } = reply.answersOnly ? retrieved : reply
-      return { ...retrieved, ...reply, results, answersOnly }
+      const { results, hasOnlyAnswer } = reply.hasOnlyAnswer ? retrieved : reply
+      return { ...retrieved, ...reply, results, hasOnlyAnswer }
     },
     [Symbol.dispose]() {
       answerer[Symbol.dispose]()
@@ -42,7 +42,7 @@ const systemFromRows = (file: string): RemoteRetriever => {
   const rows = readUserRows(readInput(file), file)
   if (rows.length > 0 && !rows.some(({ value }) => hasAnswer(value)))
     throw new UsageError(
-      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Name the column of answers with one of: ${answerNames.join(', ')}. Leave a cell empty if the system declined.`,
+      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Rename the answer column to one of: ${answerNames.join(', ')}. Leave a cell empty if the system declined.`,
     )
   for (const { where, value } of rows) {
     const row = rowOf(value, `${file}, ${where}`)

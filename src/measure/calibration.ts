@@ -157,7 +157,7 @@ export const judgesTable = (judges: readonly (Calibration & { readonly name: str
 /** How many anchors, which are items written by people, each judge passes. */
 export const anchorsTable = (rows: readonly AnchorPasses[]): string =>
   table(
-    ['on items that people wrote', 'anchors', 'passed'],
+    ['judge', 'anchors, written by people', 'passed'],
     rows.map(({ judge, anchors, passed }) => [judge, String(anchors), intervalText(wilson(passed, anchors))]),
   )
 

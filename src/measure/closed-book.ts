@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../models/turn.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../vocabulary/index.ts'
-import { askOf, byBatch, supportedStatements } from './answers/judge-answers.ts'
+import { byBatch, promptSender, supportedStatements } from './answers/judge-answers.ts'
 import { closedBookPrompt } from './prompts/closed-book.ts'
 
 export interface ClosedBookAnswer {
@@ -8,7 +8,7 @@ export interface ClosedBookAnswer {
   /** The answer without documents. Empty if the model did not know. */
   readonly answer: string
   /** True if the answer states every required claim. */
-  readonly right: boolean
+  readonly isCorrect: boolean
 }
 
 /** Asks a model the answerable questions without documents. A right answer suggests that the model does not need the documents. Items without a usable reply are left out. */
@@ -18,7 +18,7 @@ export const answerClosedBook = (items: readonly Item[], takeTurn: TakeTurn): Pr
 }
 
 const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
-  const reply = await askOf(takeTurn, 'generator')(closedBookPrompt, {
+  const reply = await promptSender(takeTurn, 'generator')(closedBookPrompt, {
     questions: batch.map((item) => ({
       query_id: item.query_id,
       language: item.language,
@@ -36,11 +36,11 @@ const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<
       statements: requiredClaims(item).map(({ text }) => text),
       contexts: [`${standaloneQuestion(item)}\n${answer}`],
     }))
-  const supported = await supportedStatements(entries, askOf(takeTurn))
+  const supported = await supportedStatements(entries, promptSender(takeTurn))
   return replies.flatMap(({ item, answer }): ClosedBookAnswer[] => {
     const { query_id } = item
-    if (answer === '') return [{ query_id, answer, right: false }]
+    if (answer === '') return [{ query_id, answer, isCorrect: false }]
     const stated = supported.get(query_id)
-    return stated ? [{ query_id, answer, right: requiredClaims(item).every((_, index) => stated.has(index)) }] : []
+    return stated ? [{ query_id, answer, isCorrect: requiredClaims(item).every((_, index) => stated.has(index)) }] : []
   })
 }

@@ -148,10 +148,10 @@ export type PairedDifference = ReturnType<typeof differenceOverPages>
 
 /** The mean difference on the same questions, with a 95% bootstrap interval over pages. */
 export const differenceOverPages = (
-  pairs: readonly { readonly value: number; readonly other: number; readonly draw: Draw }[],
+  pairs: readonly { readonly value: number; readonly baseline: number; readonly draw: Draw }[],
   seed: string,
 ) => {
-  const differences = pairs.map(({ value, other }) => value - other)
+  const differences = pairs.map(({ value, baseline }) => value - baseline)
   const intervalOf = clusterBootstrap(
     pairs.map(({ draw }) => draw.page),
     { rounds: 2000, seed },

@@ -46,12 +46,12 @@ export const retrievalMetrics = async (items: readonly Item[], search: SearchInd
   ]
 }
 
-export interface Measured {
+export interface Measurements {
   readonly metrics: readonly Metric[]
 }
 
 /** All metrics that need no model, except those with nothing to measure. Diversity is measured at a fixed token budget. */
-export const measureDataset = async (dataset: Dataset): Promise<Measured> => {
+export const measureDataset = async (dataset: Dataset): Promise<Measurements> => {
   const items = dataset.items.map(({ value }) => value)
   const corpus = datasetCorpus(dataset)
   const search = await createSearchIndex(passagesToIndex(corpus))
@@ -132,7 +132,7 @@ export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] =>
   const trainItems = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
   const testItems = items.filter((item) => !item.no_answer && item.split === 'test')
   return [
-    shareMetric({ group: 'leaks', name: 'items that another one repeats' }, repeatedItems, items.length),
+    shareMetric({ group: 'leaks', name: 'items that another item duplicates' }, repeatedItems, items.length),
     shareMetric(
       { group: 'leaks', name: 'hard negatives with the words of the answer' },
       negativesWithAnswer,
@@ -143,9 +143,13 @@ export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] =>
       itemsInSplits.length,
       dividedComponents,
     ),
-    exactMetric({ group: 'leaks', name: 'most alike questions of two splits' }, itemsInSplits.length, maxSimilarity),
+    exactMetric(
+      { group: 'leaks', name: 'highest similarity of questions in different splits' },
+      itemsInSplits.length,
+      maxSimilarity,
+    ),
     shareMetric(
-      { group: 'leaks', name: 'test answers copied from the nearest other question' },
+      { group: 'leaks', name: 'test answers equal to that of the nearest training question' },
       copiedAnswers(trainItems, testItems),
       trainItems.length === 0 ? 0 : testItems.length,
     ),

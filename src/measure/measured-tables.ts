@@ -1,12 +1,12 @@
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import type { JudgedAnswers, MeanScore } from './answers/measure-answers.ts'
-import type { Measured } from './measure-dataset.ts'
+import type { Measurements } from './measure-dataset.ts'
 
 export const measureTables = ({
   metrics,
   answers,
-}: Measured & { readonly answers?: JudgedAnswers | undefined }): readonly string[] => [
+}: Measurements & { readonly answers?: JudgedAnswers | undefined }): readonly string[] => [
   table(
     ['measure', 'language', 'n', 'value', '95% interval', ''],
     metrics.map(({ name, language, n, value, interval, note }) => [

@@ -5,7 +5,7 @@ import { messageOf, UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf } from '../text/own.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
-import { deepestIn } from './score/gate.ts'
+import { maxDepthIn } from './score/gate.ts'
 
 export interface RemoteRetriever extends SystemUnderTest, Disposable {}
 
@@ -40,7 +40,7 @@ const fileRetriever = (file: string): RemoteRetriever => {
     // `goldspan score` marks a question as unanswered if the system returned nothing.
     if (reply.unanswered !== true) replies.set(reply.query_id, reply)
     // In a file from `goldspan score --out`, the scores show how many results each question has.
-    depth = Math.max(depth, deepestIn(fieldsOf(fieldsOf(reply).metrics)))
+    depth = Math.max(depth, maxDepthIn(fieldsOf(fieldsOf(reply).metrics)))
   }
   return {
     recorded: true,
@@ -70,7 +70,7 @@ const commandRetriever = (command: string, limits: RetrieverLimits): RemoteRetri
 /** Returns a reply. Fails if it is for another question, because replies that are out of order can't be trusted. */
 const replyOrFail = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
   if (reply.query_id !== undefined && reply.query_id !== query_id)
-    throw new UsageError(`${where}: it was asked ${query_id} but answered ${String(reply.query_id)}.`)
+    throw new UsageError(`${where}: the question was ${query_id}, but the reply is for ${String(reply.query_id)}.`)
   return reply
 }
 
@@ -121,7 +121,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message
 }
 
-/** Maximum number of lines that answer no question. The first ones may be a greeting. */
+/** Maximum number of lines that arrive while no question is open, such as log output. */
 const maxUnrequested = 1_000
 
 /** Runs a command that answers line by line. If the command hangs, writes too much or exits, reports it and kills its process group. */
@@ -139,7 +139,7 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
     if (endMessage !== undefined) return
     endMessage = `The retriever ${command} ${why}`
     for (const request of pending.splice(0)) request.reject(new UsageError(endMessage))
-    endGroup(child)
+    killProcessGroup(child)
   }
   readLines(child.stdout, bytes, {
     line: (line) => {
@@ -154,7 +154,7 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   // Not on `exit`, because the last lines may arrive after it.
   child.on('close', (code, signal) => end(`ended (${signal ?? `exit code ${code}`}) before it had answered.`))
   child.stdin.on('error', () => end('stopped reading questions.'))
-  const atExit = () => endGroup(child)
+  const atExit = () => killProcessGroup(child)
   process.on('exit', atExit)
   return {
     /** Writes a line and returns the next line of output. */
@@ -168,12 +168,12 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
     [Symbol.dispose]: () => {
       endMessage ??= `The retriever ${command} was stopped.`
       process.off('exit', atExit)
-      endGroup(child)
+      killProcessGroup(child)
     },
   }
 }
 
-const endGroup = (child: ChildProcessByStdio<Writable, Readable, null>): void => {
+const killProcessGroup = (child: ChildProcessByStdio<Writable, Readable, null>): void => {
   child.stdin.destroy()
   child.stdout.destroy()
   try {

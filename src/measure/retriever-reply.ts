@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsOf, isRecord, own, withoutNulls } from '../text/own.ts'
+import { fieldsOf, isRecord, ownProperty, withoutNulls } from '../text/own.ts'
 
 /** Renames the fields that other tools use in a result. LangChain has the text in `pageContent` and other fields in `metadata`. */
 const normalizeResult = (result: unknown): unknown => {
@@ -17,10 +17,10 @@ const normalizeResult = (result: unknown): unknown => {
 /** The fields of another tool's metadata that locate a result. Ignores fields of the same name with another meaning, such as seconds. */
 const locatingFields = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const ids = ['doc_id', 'version', 'chunk_id', 'source'].flatMap((name) => {
-    const value = own(metadata, name)
+    const value = ownProperty(metadata, name)
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
   })
-  const [start, end] = ['start', 'end'].map((name) => own(metadata, name))
+  const [start, end] = ['start', 'end'].map((name) => ownProperty(metadata, name))
   const isPlace = Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) < Number(end)
   return { ...Object.fromEntries(ids), start: isPlace ? start : undefined, end: isPlace ? end : undefined }
 }
@@ -57,7 +57,7 @@ const ReplyFields = z.looseObject({
   /** The sources of the answer, in the form of results. */
   citations: z.array(RetrievedResult).optional(),
   abstained: z.boolean().optional(),
-  /** Latency, if the author of a file of replies measured it. */
+  /** Measured by `goldspan score` for live systems, unless the reply has its own value. */
   latency_ms: z.number().min(0).optional(),
   /** Set by `goldspan score` if the system returned nothing. */
   unanswered: z.boolean().optional(),
@@ -67,16 +67,16 @@ export const RetrieverReply = z
   .preprocess((reply) => (isRecord(reply) ? withoutNulls(reply) : reply), ReplyFields)
   .refine(
     ({ results, answer, abstained }) => results !== undefined || answer !== undefined || abstained === true,
-    'the reply has no results',
+    'the reply has neither “results” nor “answer”',
   )
   .transform((reply) => ({ ...reply, results: reply.results ?? [], answersOnly: reply.results === undefined }))
 export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'> & {
   /** True if the reply has an answer but no list of results. */
-  readonly answersOnly?: boolean
+  readonly hasOnlyAnswer?: boolean
 }
 
 export interface SystemUnderTest {
-  /** True if the replies were recorded in a file, so that their latency means nothing. */
+  /** True if the replies were recorded in a file, so that the time to read them is not their latency. */
   readonly recorded?: boolean
   ask(query_id: string, question: string, k: number): Promise<RetrieverReply | undefined>
 }

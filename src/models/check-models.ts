@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import { importOptionalPackage } from '../corpus/optional-package.ts'
 import { UsageError } from '../errors.ts'
 import { AgentName, type Models } from '../vocabulary/index.ts'
-import { type Connection, keysOf } from './providers/providers.ts'
+import { type Connection, requireApiKeys } from './providers/providers.ts'
 import { readRecording } from './recording.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 
 /** Throws if a key, a package or a recording that a model needs is missing, or its address is wrong. */
 export const checkModel = (model: string, { baseUrl, apiKey, variables = {} }: Connection): void => {
   const name = parseModelName(model)
-  if (name.kind === 'provider') keysOf(name.provider, variables, model)
+  if (name.kind === 'provider') requireApiKeys(name.provider, variables, model)
   if (name.kind === 'replay') readRecording(name.file)
   if (name.kind !== 'openai') return
   if (!baseUrl && !apiKey)

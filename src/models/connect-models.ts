@@ -1,6 +1,6 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { UsageError } from '../errors.ts'
-import type { PerMinute, Spending } from '../store/calls.ts'
+import type { RateLimit, Spending } from '../store/calls.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type Budget, createBudget, type Limits, withBudget } from './budget.ts'
 import type { Chat } from './chat.ts'
@@ -27,7 +27,7 @@ export interface ConnectOptions {
   readonly record?: Recorder | undefined
   /** Set if other processes use the same keys. */
   readonly rate?: SharedRate | undefined
-  readonly perMinute?: PerMinute
+  readonly perMinute?: RateLimit
   readonly log: CallLog
   readonly prices: Prices
   readonly limits: Limits
@@ -39,7 +39,7 @@ export interface ConnectOptions {
   readonly seed: string
   readonly now: () => number
   readonly sleep?: RetryOptions['sleep']
-  readonly say?: (message: string) => void
+  readonly warn?: (message: string) => void
 }
 
 interface SharedOptions extends ConnectOptions {
@@ -102,7 +102,7 @@ const connect = (settings: ModelSettings, supplied: BaseChatModel | Chat | undef
 /** Wraps a chat so that every attempt counts in the ledger and the budget, and a call that waits for a retry does not block other calls. */
 const withWrappers = (chat: Chat, timeoutMs: number, options: SharedOptions): Chat => {
   const { log, prices, budget, rate, perMinute = {}, connection } = options
-  const chatWithWarning = withTruncationWarning(chat, (message) => options.say?.(message))
+  const chatWithWarning = withTruncationWarning(chat, (message) => options.warn?.(message))
   const chatWithLedger = withLedger(withTimeout(chatWithWarning, timeoutMs), options)
   const budgeted = withBudget(chatWithLedger, budget, prices(chat.id))
   const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
@@ -114,7 +114,7 @@ const withWrappers = (chat: Chat, timeoutMs: number, options: SharedOptions): Ch
 }
 
 /** The model name that a LangChain model reports for tracing, or else its class name. */
-export const givenName = (model: BaseChatModel): string => {
+export const suppliedModelName = (model: BaseChatModel): string => {
   if (typeof model.getLsParams !== 'function')
     throw new UsageError('generator and critic must be LangChain chat models. To give the name of a model, use model.')
   return model.getLsParams({} as never).ls_model_name ?? model.getName()
@@ -123,7 +123,7 @@ export const givenName = (model: BaseChatModel): string => {
 const suppliedChat = (model: BaseChatModel): Chat => {
   const { ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
   const parameters = { temperature: ls_temperature ?? null, max_tokens: ls_max_tokens ?? null }
-  return langChainChat({ id: givenName(model), parameters, model })
+  return langChainChat({ id: suppliedModelName(model), parameters, model })
 }
 
 /**

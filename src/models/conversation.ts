@@ -63,11 +63,11 @@ export const repairMessages = (
   },
 ]
 
-export const shorterMessages = (opening: readonly ChatMessage[]): ChatMessage[] => [
+export const messagesForShorterReply = (opening: readonly ChatMessage[]): ChatMessage[] => [
   ...opening,
   {
     role: 'user',
-    text: 'A first reply was too long and broke off. Reply more briefly: leave out what is optional and keep every text short.',
+    text: 'Your previous reply was too long and was cut off. Reply more briefly: leave out what is optional and keep every text short.',
   },
 ]
 

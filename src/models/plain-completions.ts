@@ -82,7 +82,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
       return request.stream
         ? parseChunks(answer as AsyncIterable<Chunk>, this.#redact)
         : // Remove keys before tracing sees the reply.
-          (mapStrings(withoutLosses(parseCompletion(answer)), this.#removeKeys) as Completion)
+          (mapStrings(keepLostFields(parseCompletion(answer)), this.#removeKeys) as Completion)
     } catch (error) {
       throw callErrorFrom(error, this.#redact)
     }
@@ -90,7 +90,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
 }
 
 /** Keeps what LangChain would lose: the text of a refusal, and tool arguments that are not JSON. */
-const withoutLosses = (completion: Completion): Completion => ({
+const keepLostFields = (completion: Completion): Completion => ({
   ...completion,
   choices: completion.choices.map((choice) => {
     const { refusal, tool_calls } = choice.message

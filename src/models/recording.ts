@@ -53,7 +53,7 @@ export const readRecording = (file: string) => {
 const parseLine = <T>(schema: z.ZodType<T>, line: CompleteLine | undefined, file: string): T => {
   const { data, error } = schema.safeParse(line?.value)
   if (data !== undefined) return data
-  throw new UsageError(`${file} is not a recording of goldspan, or it is damaged: ${(line?.text ?? '').slice(0, 80)}`, {
+  throw new UsageError(`${file} is not a goldspan recording, or it is damaged: ${(line?.text ?? '').slice(0, 80)}`, {
     cause: error,
   })
 }

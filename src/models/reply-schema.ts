@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oncePerObject } from '../text/lru.ts'
-import { entriesOf, fieldsOf, isRecord, own } from '../text/own.ts'
+import { entriesOf, fieldsOf, isRecord, ownProperty } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
@@ -51,7 +51,7 @@ const withoutEngineFields = (properties: JsonSchema): JsonSchema =>
 const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>
   (keyword === 'minimum' || keyword === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
 
-/** True if strict mode allows the schema: it has no free keys, tuples or unconstrained values. */
+/** True if strict mode allows the schema: it has no arbitrary keys, tuples, `allOf`, `not` or unconstrained values. */
 const canBeStrict = (node: unknown): boolean => {
   if (Array.isArray(node)) return node.every(canBeStrict)
   if (!isRecord(node)) return true
@@ -70,14 +70,14 @@ const children = (node: JsonSchema): unknown[] => [
 
 const makeStrict = (node: unknown): unknown => {
   if (!isRecord(node)) return node
-  const inner: Record<string, unknown> = { ...node }
-  if (node.$defs) inner.$defs = mapValues(fieldsOf(node.$defs), makeStrict)
-  if (node.anyOf) inner.anyOf = entriesOf(node.anyOf).map(makeStrict)
-  if (node.items) inner.items = makeStrict(node.items)
-  if (node.type !== 'object') return inner
+  const strictNode: Record<string, unknown> = { ...node }
+  if (node.$defs) strictNode.$defs = mapValues(fieldsOf(node.$defs), makeStrict)
+  if (node.anyOf) strictNode.anyOf = entriesOf(node.anyOf).map(makeStrict)
+  if (node.items) strictNode.items = makeStrict(node.items)
+  if (node.type !== 'object') return strictNode
   const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
   return {
-    ...inner,
+    ...strictNode,
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, child]) => {
         const strict = makeStrict(child)
@@ -114,7 +114,7 @@ const withoutAddedNulls = (value: unknown, node: unknown): unknown => {
         ([name, inner]) =>
           inner !== null || !Object.hasOwn(properties, name) || required.includes(name) || isNullable(properties[name]),
       )
-      .map(([name, inner]) => [name, withoutAddedNulls(inner, own(properties, name))]),
+      .map(([name, inner]) => [name, withoutAddedNulls(inner, ownProperty(properties, name))]),
   )
 }
 

@@ -22,12 +22,12 @@ export interface OfflineTurn {
 }
 
 /** A question to responders in another thread, which has its own knowledge of the corpus. */
-export interface OfflineQuestion {
+export interface OfflineRequest {
   readonly prompt: string
   readonly input: unknown
   readonly turn: Omit<OfflineTurn, 'knowledge'>
 }
-export type AnswerInThread = (question: OfflineQuestion) => Promise<OfflineReply<unknown>>
+export type AnswerInThread = (question: OfflineRequest) => Promise<OfflineReply<unknown>>
 
 export interface Responder {
   readonly prompt: Prompt

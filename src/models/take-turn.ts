@@ -6,7 +6,13 @@ import type { AgentName } from '../vocabulary/index.ts'
 import { askInBestMode, countReply, createModeMemory, type ModeMemory } from './ask-in-best-mode.ts'
 import { type CallFailure, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply } from './chat.ts'
-import { type BaseRequest, countToolTokens, openingRequest, repairMessages, shorterMessages } from './conversation.ts'
+import {
+  type BaseRequest,
+  countToolTokens,
+  messagesForShorterReply,
+  openingRequest,
+  repairMessages,
+} from './conversation.ts'
 import { requestTokens } from './estimate.ts'
 import { type Prompt, promptName } from './prompt.ts'
 import { settingNamesOf } from './providers/providers.ts'
@@ -90,7 +96,7 @@ const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: AskModel): Pro
     request = { ...request, about: { ...opening.about, repair: true } }
     request =
       reading.kind === 'cut'
-        ? { ...request, messages: shorterMessages(request.messages), maxTokens: raisedTokenLimit(reply) }
+        ? { ...request, messages: messagesForShorterReply(request.messages), maxTokens: raisedTokenLimit(reply) }
         : { ...request, messages: repairMessages(request.messages, reply, reading, opening.output.schema) }
     ;({ reply, reading } = await ask(request, read))
   }
@@ -115,9 +121,9 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
       prompt,
       `the input is too long for ${chat.id}. Set GOLDSPAN_CONTEXT_WINDOW to its context window in tokens.`,
     )
-  if (failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter stopped it.")
+  if (failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter blocked the request.")
   if (failure === 'bad-request' && hasAnswered)
-    return new UnusableReplyError(prompt, `the server refused it: ${message}`)
+    return new UnusableReplyError(prompt, `the server refused the request: ${message}`)
   if (failure === 'malformed' && hasAnswered) return new UnusableReplyError(prompt, message)
   const status = error.status === undefined ? '' : ` (${error.status})`
   const [what, advice] = explain(failure, chat.id)
@@ -131,7 +137,7 @@ const explain = (failure: CallFailure, id: string): readonly [what: string, advi
     server: ['keeps failing', 'Run `goldspan resume` when it works again.'],
     network: ['could not be reached', `Check the connection and ${address}.`],
     timeout: ['did not answer in time', 'Give it more time (--timeout), or use a faster model.'],
-    cut: ['keeps breaking off its replies', ''],
+    cut: ['keeps dropping the connection in the middle of a reply', ''],
     malformed: ['does not answer like a model server', `Check ${address}.`],
     redirect: ['redirects to another address', 'If you trust it, give it with --base-url.'],
     'refused-feature': ['refuses a feature of the request', ''],

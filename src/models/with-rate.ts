@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import type { PerMinute } from '../store/calls.ts'
+import type { RateLimit } from '../store/calls.ts'
 import { sha256 } from '../text/hash.ts'
 import { abortError, ModelCallError } from './call-error.ts'
 import type { Chat } from './chat.ts'
@@ -9,8 +9,8 @@ import { sleepFor } from './with-retry.ts'
 /** Token buckets that all users of a key share. */
 export interface SharedRate {
   /** Takes one call with this many tokens. Returns the milliseconds to wait before it. */
-  take(name: string, limits: PerMinute, tokens: number): number | Promise<number>
-  /** Returns tokens that the call did not use. A negative number takes more. */
+  take(name: string, limits: RateLimit, tokens: number): number | Promise<number>
+  /** Gives back tokens that the call did not use. A negative number takes more. */
   settle(name: string, tokens: number): void | Promise<void>
   /** Holds back all calls for some time. */
   pause(name: string, milliseconds: number): void | Promise<void>
@@ -20,7 +20,7 @@ export interface SharedRate {
 
 interface RateOptions {
   readonly rate: SharedRate
-  readonly limits: PerMinute
+  readonly limits: RateLimit
   readonly name: string
 }
 
@@ -57,23 +57,27 @@ export const bucketName = (apiKey: string | undefined, baseUrl: string | undefin
 
 /** Buckets of one process. A full bucket contains what the limit allows in ten seconds, but at least one call. */
 export const rateInMemory = (now: () => number = Date.now): SharedRate => {
-  const buckets = new Map<string, { calls: number; tokens: number; at: number; pausedUntil: number }>()
+  const buckets = new Map<string, { calls: number; tokens: number; updatedAt: number; pausedUntil: number }>()
   return {
     take(name, { calls, tokens }, neededTokens) {
-      const at = now()
+      const updatedAt = now()
       const [maxCalls, maxTokens] = [Math.max(1, (calls ?? 0) / 6), Math.max(neededTokens, (tokens ?? 0) / 6)]
-      const bucket = buckets.get(name) ?? { calls: maxCalls, tokens: maxTokens, at, pausedUntil: 0 }
-      const minutes = Math.max(0, at - bucket.at) / 60_000
+      const bucket = buckets.get(name) ?? { calls: maxCalls, tokens: maxTokens, updatedAt, pausedUntil: 0 }
+      const minutes = Math.max(0, updatedAt - bucket.updatedAt) / 60_000
       // A negative number is a debt: the call waits until the bucket has filled up to zero.
       const remaining = {
         calls: calls === undefined ? 0 : Math.min(maxCalls, bucket.calls + calls * minutes) - 1,
         tokens: tokens === undefined ? 0 : Math.min(maxTokens, bucket.tokens + tokens * minutes) - neededTokens,
       }
-      buckets.set(name, { ...remaining, at: Math.max(at, bucket.at), pausedUntil: bucket.pausedUntil })
+      buckets.set(name, {
+        ...remaining,
+        updatedAt: Math.max(updatedAt, bucket.updatedAt),
+        pausedUntil: bucket.pausedUntil,
+      })
       return Math.ceil(
         Math.max(
           0,
-          bucket.pausedUntil - at,
+          bucket.pausedUntil - updatedAt,
           calls === undefined ? 0 : (-remaining.calls * 60_000) / calls,
           tokens === undefined ? 0 : (-remaining.tokens * 60_000) / tokens,
         ),
@@ -84,7 +88,7 @@ export const rateInMemory = (now: () => number = Date.now): SharedRate => {
       if (bucket) bucket.tokens += tokens
     },
     pause(name, milliseconds) {
-      const bucket = buckets.get(name) ?? { calls: 0, tokens: 0, at: now(), pausedUntil: 0 }
+      const bucket = buckets.get(name) ?? { calls: 0, tokens: 0, updatedAt: now(), pausedUntil: 0 }
       buckets.set(name, { ...bucket, pausedUntil: Math.max(bucket.pausedUntil, now() + milliseconds) })
     },
     remainingPause: (name) => Math.max(0, (buckets.get(name)?.pausedUntil ?? 0) - now()),

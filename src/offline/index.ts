@@ -7,8 +7,8 @@ import type { Chat } from '../models/chat.ts'
 import {
   type CorpusKnowledge,
   defineResponder,
-  type OfflineQuestion,
   type OfflineReply,
+  type OfflineRequest,
   type OfflineTurn,
   type Responder,
 } from '../models/responder.ts'
@@ -30,7 +30,7 @@ export const offlineEngine = ({ responders = offlineResponders, ...options }: Pa
 
 /** Answers a prompt directly, without messages, for the worker thread and for tests. */
 export const answerOffline = (
-  { prompt, input, turn }: OfflineQuestion,
+  { prompt, input, turn }: OfflineRequest,
   knowledge: CorpusKnowledge | undefined,
 ): OfflineReply<unknown> | undefined =>
   offlineResponders.find((responder) => responder.prompt.id === prompt)?.respond(input as never, { ...turn, knowledge })

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { AnswerInThread, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/responder.ts'
+import type { AnswerInThread, CorpusKnowledge, OfflineReply, OfflineRequest } from '../models/responder.ts'
 import { required } from '../text/required.ts'
 
 /** The embedded engine in a worker thread, so that it writes while the main thread searches, checks and saves. */
@@ -11,7 +11,7 @@ export interface OfflineThread extends AsyncDisposable {
 
 export type ThreadRequest =
   | { readonly type: 'knowledge'; readonly knowledge: CorpusKnowledge }
-  | ({ readonly type: 'ask'; readonly id: number } & OfflineQuestion)
+  | ({ readonly type: 'ask'; readonly id: number } & OfflineRequest)
 
 export type ThreadReply =
   | { readonly id: number; readonly reply: OfflineReply<unknown> }

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { placeOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-place.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { oncePerKey } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
@@ -64,7 +64,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     ...groupedBy(cards, ({ passage }) => passage.doc_id),
     ...groupedBy(cards, ({ passage }) => `topic ${frame.get(passage.chunk_id)?.topic}`),
   ])
-  const tieBreakerOf = oncePerKey((id: string) => randomFrom(settings.seed, 'deck', placeOf(corpus, id)).next())
+  const tieBreakerOf = oncePerKey((id: string) => randomFrom(settings.seed, 'deck', stableNameOf(corpus, id)).next())
   const asksByPassage = new Map<string, number>()
   const asksByPage = new Map<string, number>()
   const pageCount = new Set(cards.map(({ passage }) => passage.doc_id)).size
@@ -120,7 +120,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
         const { passage } = present(frame.get(chunk_id), chunk_id)
         return Array.from({ length: Math.max(0, asks - asksAbout(chunk_id)) }, (_, nth) => ({
           passage,
-          tieBreaker: randomFrom(settings.seed, 'order', placeOf(corpus, chunk_id), nth).next(),
+          tieBreaker: randomFrom(settings.seed, 'order', stableNameOf(corpus, chunk_id), nth).next(),
         }))
       })
       drawnCards = []
@@ -138,7 +138,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     /** Returns a passage for one ask. Undefined if none is left that fits the request. */
     take({ language, allowed, excluded, suitability, requireSuitable }: PassageRequest): Card | undefined {
       const fits = ({ passage }: Card): boolean =>
-        (language === undefined || sameLanguage(passage.language, language)) &&
+        (language === undefined || haveSameBaseLanguage(passage.language, language)) &&
         (allowed?.has(passage.chunk_id) ?? true) &&
         !excluded?.has(passage.chunk_id) &&
         !(requireSuitable && suitability?.(passage) === 0)
@@ -184,4 +184,4 @@ const minScore = 1.5
 const anyNeed: Offers = {}
 
 /** Regional forms match each other: `pt-BR` matches `pt`. */
-export const sameLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)
+export const haveSameBaseLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)

@@ -51,7 +51,7 @@ const difficultiesOfModels: readonly Share<Difficulty>[] = [
 export const difficultyMix = ({ surplus }: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
   surplus > 1 ? difficultiesOfEngine : difficultiesOfModels
 
-/** Default intents of the embedded engine, by the names of its patterns. */
+/** Default shares of the embedded engine, by its finer intents (`olderIntentNames`). */
 const engineMix: readonly Share<Intent>[] = [
   { value: 'policy_lookup', weight: 26 },
   { value: 'reference_lookup', weight: 20 },

@@ -21,7 +21,7 @@ export const offersIn = oncePerObject((corpus: Corpus) =>
       .slice(index.firstStartingAt(passage.start), index.firstStartingAt(passage.end))
       .filter((block) => block.end <= passage.end)
     const count = (kind: Block['kind']): number => blocksInside.filter((block) => block.kind === kind).length
-    const rows = blocksInside.filter((block) => block.kind === 'table_row' && block.depth > 0).length
+    const rows = blocksInside.filter((block) => block.kind === 'table_row' && block.level > 0).length
     const definitions = count('definition')
 
     const sentences = sentencesIn(text).length
@@ -66,10 +66,10 @@ export const weighByProfiles = (dimensions: readonly Dimension[], profiles: read
 export const drawIntents = (key: string, offers: Offers, count: number, demand: ReadonlyMap<Intent, number>) => {
   const unused: Partial<Record<Intent, number>> = { ...offers }
   return Array.from({ length: count }, (_, nth) => {
-    const inDemand = [...demand].filter(([intent]) => (unused[intent] ?? 0) > 0)
+    const demandedIntents = [...demand].filter(([intent]) => (unused[intent] ?? 0) > 0)
     // Otherwise any intent that the passage offers; if it offers none, any intent in demand.
     const offered = Intent.options.filter((intent) => (unused[intent] ?? 0) > 0).map((intent) => [intent, 1] as const)
-    const choice = [inDemand, offered, [...demand]].find((weights) => weights.length > 0) ?? []
+    const choice = [demandedIntents, offered, [...demand]].find((weights) => weights.length > 0) ?? []
     // Weighted sampling by random keys (Efraimidis and Spirakis, 2006).
     const drawn = choice
       .map(([intent, weight]) => ({ intent, priority: randomFrom('intent', key, nth, intent).next() ** (1 / weight) }))
@@ -116,7 +116,7 @@ const goldenRatio = 0.6180339887498949
 /** Mirrors the digits of a number at the decimal point: an element of the van der Corput sequence. */
 const radicalInverse = (index: number, base: number): number => {
   let result = 0
-  for (let digit = index, scale = 1 / base; digit > 0; digit = Math.floor(digit / base), scale /= base)
-    result += (digit % base) * scale
+  for (let remaining = index, scale = 1 / base; remaining > 0; remaining = Math.floor(remaining / base), scale /= base)
+    result += (remaining % base) * scale
   return result
 }

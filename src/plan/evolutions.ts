@@ -1,10 +1,10 @@
-import { placeOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-place.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { keysOf } from '../text/own.ts'
-import { hashKeys, tieBreaker } from '../text/random.ts'
+import { hashKeys, keyedRandom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type EvolutionType, passageOf, sameMeaningEvolutions, variantTypes } from '../vocabulary/index.ts'
+import { type EvolutionType, mainChunkId, sameMeaningEvolutions, variantTypes } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
@@ -19,15 +19,15 @@ export const addEvolutions = async (
   count: number,
   alreadyPlanned: number,
 ): Promise<BriefSketch[]> => {
-  const types = answerChangingTypes.filter((type) => !context.unwritten?.has(type))
+  const types = answerChangingTypes.filter((type) => !context.unsupportedTypes?.has(type))
   return appendEvolutions(context, sketches, typesOf(context, types, count, alreadyPlanned))
 }
 
 /** Adds rewordings, which the set keeps as variants. Plans more than the set needs, because some seeds are rejected. */
 export const addVariants = (context: PlanContext, sketches: readonly BriefSketch[]): Promise<BriefSketch[]> => {
-  const { settings, unwritten } = context
+  const { settings, unsupportedTypes } = context
   const types = keysOf(settings.variants ?? {}).flatMap((variant) => {
-    const writable = variantTypes[variant].filter((type) => !unwritten?.has(type))
+    const writable = variantTypes[variant].filter((type) => !unsupportedTypes?.has(type))
     const count = Math.ceil(settings.count * (settings.variants?.[variant] ?? 0) * settings.surplus * surplusOfVariants)
     return writable.length === 0 ? [] : cycle(writable, count)
   })
@@ -52,19 +52,19 @@ const appendEvolutions = async (
   const nthOf = occurrenceCounter<EvolutionType>()
   for (const type of types) {
     const nth = nthOf(type)
-    const purpose = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
-    const randomNumberOf = (index: number): number => tieBreaker(purpose, elementAt(keys, index))
+    const randomKey = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
+    const randomNumberOf = (index: number): number => keyedRandom(randomKey, elementAt(keys, index))
     const index = bestBriefFor(context, type, result, seedBriefs, randomNumberOf)
     if (index === undefined) continue
     const sketch = elementAt(result, index)
     const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
-    const [from, seed] = elementAt(seeds, Math.floor(tieBreaker(purpose + 1, elementAt(keys, index)) * seeds.length))
+    const [from, seed] = elementAt(seeds, Math.floor(keyedRandom(randomKey + 1, elementAt(keys, index)) * seeds.length))
     const otherLanguages = context.languages.filter((tag) => baseLanguage(tag) !== baseLanguage(seed.language))
     const language = type === 'translation' ? otherLanguages[nth % Math.max(1, otherLanguages.length)] : seed.language
     if (language === undefined) continue
-    const partners = await secondPassage(context, passageOf(sketch), type, usedPairs)
+    const partners = await secondPassage(context, mainChunkId(sketch), type, usedPairs)
     const keepsMeaning = sameMeaningEvolutions.has(type)
-    if (!keepsMeaning) context.deck.recordAsks(passageOf(sketch), 1)
+    if (!keepsMeaning) context.deck.recordAsks(mainChunkId(sketch), 1)
     const difficulty = keepsMeaning ? seed.difficulty : 'hard'
     const cell = { ...seed.cell, language, difficulty }
     const ask = { ...seed, language, difficulty, cell, evolution: { type, from: String(from) } }
@@ -74,7 +74,7 @@ const appendEvolutions = async (
   return result
 }
 
-/** The types in the requested shares. By default, types that change the need take turns, missing ones first. */
+/** The types in the requested shares. By default, types that change the answer take turns, missing ones first. */
 const typesOf = (
   { settings, missing, unmet }: PlanContext,
   types: readonly EvolutionType[],
@@ -107,7 +107,7 @@ const maxCountedSeeds = 3
 /** A random key of each brief, derived from its passage and its number among the briefs about that passage. */
 const randomKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
   const nthOf = occurrenceCounter<string>()
-  return sketches.map(passageOf).map((chunk_id) => hashKeys(placeOf(context.corpus, chunk_id), nthOf(chunk_id)))
+  return sketches.map(mainChunkId).map((chunk_id) => hashKeys(stableNameOf(context.corpus, chunk_id), nthOf(chunk_id)))
 }
 
 /** Index of a brief that has room and whose passage suits the type. Prefers many seeds and few evolutions, and breaks ties at random. */
@@ -134,12 +134,12 @@ const bestBriefFor = (
 }
 
 const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean =>
-  type === 'multi_context' && partnersIn(context.corpus).has(passageOf(sketch))
+  type === 'multi_context' && partnersIn(context.corpus).has(mainChunkId(sketch))
 
 const maxAsks = 5
 
 const suitsEvolution = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
-  const offers = context.deck.card(passageOf(sketch))?.offers ?? {}
+  const offers = context.deck.card(mainChunkId(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0
   const values = offers.policy_lookup ?? 0
   switch (type) {

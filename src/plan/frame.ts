@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { placeOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-place.ts'
 import { groupedBy, sumEach } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
@@ -57,7 +57,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
         const perPage = withinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
         for (const [page, pageAsks] of zip(pages, roundRandomly(perPage, elementAt(randomNumbers.page, topicIndex)))) {
           if (pageAsks === 0) continue
-          const places = page.passages.map(({ passage }) => placeOf(corpus, passage.chunk_id))
+          const places = page.passages.map(({ passage }) => stableNameOf(corpus, passage.chunk_id))
           const passageNumbers = places.map((place) => randomNumberFor('passage', place))
           const perPassage = roundRandomly(asksPerPassage(page, pageAsks, passes), passageNumbers)
           for (const [{ passage }, asks] of zip(page.passages, perPassage))
@@ -121,10 +121,10 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
     const lengths = repeated.map((paragraph) => substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1))
     return [{ passage, length: substanceOf(unique.join('\n\n')) + sum(lengths) }]
   })
-  const pageLength = sumEach(usablePassages.map(({ passage, length }) => [passage.doc_id, length]))
+  const lengthByPage = sumEach(usablePassages.map(({ passage, length }) => [passage.doc_id, length]))
   return usablePassages.map(({ passage, length }) => {
     const topic = topicOf(passage.chunk_id)
-    const page = required(pageLength, passage.doc_id)
+    const pageLength = required(lengthByPage, passage.doc_id)
     const requested = (weights[`topic:${topic}`] ?? 1) * (weights[`page:${passage.doc_id}`] ?? 1)
     const weight = requested * (demand?.get(topic) ?? 1)
     return {
@@ -134,7 +134,7 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
       /** Length of its content, in characters as counted by `substanceOf`. */
       length,
       /** The passage's share of the sample, in arbitrary units. */
-      measure: (length / Math.sqrt(page)) * weight,
+      measure: (length / Math.sqrt(pageLength)) * weight,
     }
   })
 }

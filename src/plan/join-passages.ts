@@ -1,4 +1,4 @@
-import { placeOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-place.ts'
 import { randomFrom } from '../text/random.ts'
 import { required } from '../text/required.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
@@ -22,19 +22,19 @@ export const joinPassages = (
   { agent, strategy }: { readonly agent: BriefSketch['agent']; readonly strategy: StrategyName },
   fits: (card: Card) => boolean,
 ): { readonly joins: readonly PassageJoin[]; readonly unpaired: readonly WantedItem[] } => {
-  const { settings, round, deck, learned } = context
+  const { settings, round, deck, earlierRounds } = context
   const callsAreFree = settings.surplus > 1
   if (agent !== 'generator') return { joins: [], unpaired: wantedItems }
-  // Not every pair yields a question, so the embedded engine tries to join passages in addition to the other items.
+  // The embedded engine cannot join passages: it answers these extra asks with ordinary items about one passage.
   const extraCount = Math.ceil(wantedItems.length * Math.max(extraJoinShare, 2 * (settings.multiHop ?? 0)))
   const remaining = callsAreFree
     ? wantedItems.slice(0, extraCount).map(asJoin)
     : wantedItems.filter(({ intent }) => joinsPages(intent))
   const partners = callsAreFree ? partnersIn(context.corpus) : partnersByName(context.corpus)
-  const declinedPassages = learned.declinedPassages(agent, 'several_pages')
+  const declinedPassages = earlierRounds.declinedPassages(agent, 'several_pages')
   const bondOf = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
   const randomNumber = ({ passage: { chunk_id } }: Card): number =>
-    randomFrom(settings.seed, 'joins', strategy, String(round), placeOf(context.corpus, chunk_id)).next()
+    randomFrom(settings.seed, 'joins', strategy, String(round), stableNameOf(context.corpus, chunk_id)).next()
   // Pairs that share more tend to come first.
   const cards = deck.cards
     .filter((card) => bondOf(card) > 0 && !declinedPassages.has(card.passage.chunk_id) && fits(card))
@@ -50,8 +50,8 @@ export const joinPassages = (
     if (remaining.length === 0 || others.length === 0) continue
     joins.push({ card, partners: others.slice(0, maxPartners), wantedItems: remaining.splice(0, perPair) })
   }
-  const others = wantedItems.filter(({ intent }) => !joinsPages(intent))
-  return { joins, unpaired: callsAreFree ? wantedItems : [...others, ...remaining] }
+  const singlePageItems = wantedItems.filter(({ intent }) => !joinsPages(intent))
+  return { joins, unpaired: callsAreFree ? wantedItems : [...singlePageItems, ...remaining] }
 }
 
 const asJoin = (wantedItem: WantedItem): WantedItem => ({ ...wantedItem, intent: 'several_pages', difficulty: 'hard' })

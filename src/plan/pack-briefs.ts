@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { passageOf } from '../vocabulary/brief.ts'
+import { mainChunkId } from '../vocabulary/brief.ts'
 import { joinsPages } from './default-mixes.ts'
 import { typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch } from './strategy.ts'
@@ -35,7 +35,7 @@ const withNeededPassages = (sketch: BriefSketch): BriefSketch => {
   // The first passage of the sketch, and the next one if an ask joins passages.
   const chunk_ids = sketch.chunk_ids.slice(0, sketch.asks.some(needsTwoPassages) ? maxPassagesPerSketch : 1)
   const passagesFor = (ask: BriefSketch['asks'][number]) =>
-    needsTwoPassages(ask) ? [...chunk_ids] : [passageOf(sketch)]
+    needsTwoPassages(ask) ? [...chunk_ids] : [mainChunkId(sketch)]
   return { ...sketch, chunk_ids, asks: sketch.asks.map((ask) => ({ ...ask, chunk_ids: passagesFor(ask) })) }
 }
 
@@ -49,7 +49,7 @@ const sortForAuthors = (sketches: readonly BriefSketch[], corpus: Corpus): reado
   const order = new Map(corpus.passages({ allVersions: true }).map(({ chunk_id }, index) => [chunk_id, index]))
   const evolves = ({ asks }: BriefSketch): number => Number(asks.some(({ evolution }) => evolution))
   return sketches.toSorted(
-    (a, b) => evolves(b) - evolves(a) || (order.get(passageOf(a)) ?? 0) - (order.get(passageOf(b)) ?? 0),
+    (a, b) => evolves(b) - evolves(a) || (order.get(mainChunkId(a)) ?? 0) - (order.get(mainChunkId(b)) ?? 0),
   )
 }
 

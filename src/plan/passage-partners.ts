@@ -8,7 +8,7 @@ export const partnersIn = oncePerObject((corpus: Corpus) => pairUp(corpus, marks
 
 /** Passages of different documents that share a rare name: one may limit or continue what the other says about the name. */
 export const partnersByName = oncePerObject((corpus: Corpus) =>
-  pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { inOtherDocuments: true }),
+  pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...nameMarks(text)]), { inOtherDocuments: true }),
 )
 
 /** Partners in other documents. */
@@ -80,12 +80,12 @@ const marksOf = (text: string, allRows: ReadonlySet<string>): ReadonlySet<string
     ...rows.map((name) => `row ${name}`),
     ...cells.filter((name) => allRows.has(name)).map((name) => `row ${name}`),
     ...columns.map((header) => `columns ${header}`),
-    ...[...text.matchAll(subjectPattern)].flatMap(([, name = '']) => stemsOf(name)),
+    ...[...text.matchAll(subjectPattern)].flatMap(([, name = '']) => subjectMarks(name)),
   ])
 }
 
 /** Names that are set as code: options, commands, fields, files. */
-const namesIn = (text: string): readonly string[] =>
+const nameMarks = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`\n]{3,40})`/g)].flatMap(([, name = '']) =>
     /\p{L}{2}/u.test(name) ? [`name ${normalized(name)}`] : [],
   )
@@ -113,7 +113,7 @@ const subjectPattern =
   /^(?:#+ +|[-*] +(?:\*\*)?|\| *)(?:`|<code>)?(--?[a-z][\w-]+|[a-zA-Z_]\w*(?:[-._]\w+)+|[a-z]+ [a-z]+ [a-z]+(?=`))/gmu
 
 /** The name without its last and without its first part, so that names that differ in one part match. Dotted names lose only the last. */
-const stemsOf = (name: string): readonly string[] => {
+const subjectMarks = (name: string): readonly string[] => {
   const spaced = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
   const parts = spaced.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const start = `part ${parts.slice(0, -1).join(' ')}`

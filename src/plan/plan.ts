@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { z } from 'zod'
-import { placeOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-place.ts'
 import { UsageError } from '../errors.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
@@ -8,7 +8,7 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { baseLanguage } from '../text/words.ts'
-import { passageOf, passageOfAsk } from '../vocabulary/brief.ts'
+import { mainChunkId, passageOfAsk } from '../vocabulary/brief.ts'
 import {
   type Ask,
   type Brief,
@@ -51,8 +51,11 @@ export const planRound = async (
   }
   // Assigns ids in reading order, which differs from the order in which strategies take passages.
   const idOf = createIds()
-  const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...extra]
-  const sketches = round === 1 ? await addVariants(context, seeds) : seeds
+  const seedSketches = [
+    ...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []),
+    ...extra,
+  ]
+  const sketches = round === 1 ? await addVariants(context, seedSketches) : seedSketches
   const packed =
     settings.surplus > 1 ? sketches : packBriefs(withLengths(context, sketches), context.corpus, context.window)
   return packed.map((sketch, index) =>
@@ -68,15 +71,15 @@ const asksPerStrategy = (context: PlanContext, wanted: PerStrategy, spare: Reado
   const { settings } = context
   return strategiesOf(context).flatMap((strategy) => {
     const wantedAsks = (wanted[strategy.name] ?? 0) * settings.surplus
-    const evolve = settings.evolve * (strategy.evolvable?.(settings) ?? 1)
+    const evolve = settings.evolve * (strategy.evolvableShare?.(settings) ?? 1)
     const draftsOf = (kept: number): number =>
       Math.ceil((kept + (spare.get(strategy.name) ?? 0)) * draftsPerItem(context, strategy, wanted))
-    const kept = Math.ceil(wantedAsks * (settings.surplus > 1 ? (strategy.triedWhereFree ?? 1) : 1))
+    const kept = Math.ceil(wantedAsks * (settings.surplus > 1 ? (strategy.engineAskFactor ?? 1) : 1))
     const askCount = draftsOf(kept)
     const evolvedCount = Math.round(kept * evolve)
     const seeds = draftsOf(Math.ceil(wantedAsks)) - evolvedCount
-    const places = strategy.places?.(seeds, settings) ?? seeds
-    return askCount === 0 ? [] : [{ strategy, askCount, evolvedCount, places }]
+    const passagesToDraw = strategy.passagesNeeded?.(seeds, settings) ?? seeds
+    return askCount === 0 ? [] : [{ strategy, askCount, evolvedCount, places: passagesToDraw }]
   })
 }
 
@@ -100,9 +103,9 @@ const maxJudgedOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStr
 }
 
 /** The built-in strategies, followed by the user's own. A strategy of the user replaces the built-in one with the same name. */
-const strategiesOf = ({ ownStrategies = [] }: PlanContext): readonly Strategy[] => [
-  ...strategies.map((builtIn) => ownStrategies.find(({ name }) => name === builtIn.name) ?? builtIn),
-  ...ownStrategies.filter(({ name }) => !strategies.some((builtIn) => builtIn.name === name)),
+const strategiesOf = ({ customStrategies = [] }: PlanContext): readonly Strategy[] => [
+  ...strategies.map((builtIn) => customStrategies.find(({ name }) => name === builtIn.name) ?? builtIn),
+  ...customStrategies.filter(({ name }) => !strategies.some((builtIn) => builtIn.name === name)),
 ]
 
 /** The order in which people read a set. The user's own strategies come last. */
@@ -116,7 +119,7 @@ const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<Strat
   const total = sum(Object.values(wanted))
   const countOf = (name: StrategyName): number => wanted[name] ?? 0
   const largest = inReadingOrder(strategiesOf(context))
-    .filter(({ name, fewest = 1 }) => fewest === 1 && countOf(name) > 0 && name !== strategyFor('real questions'))
+    .filter(({ name, minItems = 1 }) => minItems === 1 && countOf(name) > 0 && name !== strategyFor('real questions'))
     .map(({ name }) => name)
     .toSorted((a, b) => countOf(b) - countOf(a))
     .slice(0, 3)
@@ -131,11 +134,13 @@ const minForSpare = 10
 
 /** Topics that the critic may assign: those of the asks, and their neighbors in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {
-  const inLanguage = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
-  const indexes = inLanguage.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? index : []))
+  const topicsInLanguage = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
+  const indexes = topicsInLanguage.flatMap(({ label }, index) =>
+    asks.some(({ cell }) => cell.topic === label) ? index : [],
+  )
   const distance = (index: number): number => Math.min(...indexes.map((askIndex) => Math.abs(askIndex - index)))
-  const nearest = [...inLanguage.keys()].toSorted((a, b) => distance(a) - distance(b) || a - b).slice(0, 20)
-  return nearest.length > 1 ? nearest.map((index) => elementAt(inLanguage, index).label) : undefined
+  const nearest = [...topicsInLanguage.keys()].toSorted((a, b) => distance(a) - distance(b) || a - b).slice(0, 20)
+  return nearest.length > 1 ? nearest.map((index) => elementAt(topicsInLanguage, index).label) : undefined
 }
 
 /** Descriptions of the profile values in a sketch. The default dimensions need none. */
@@ -153,19 +158,19 @@ const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile
 }
 
 const withIds = (sketch: BriefSketch, context: PlanContext, position: number, idOf: IdOf): Brief => {
-  const { settings, round, corpus, learned } = context
+  const { settings, round, corpus, earlierRounds } = context
   const { agent, chunk_ids } = sketch
   const idParts = (strategy: StrategyName, chunk_id: string) =>
-    [settings.seed, round, strategy, agent, placeOf(corpus, chunk_id)] as const
+    [settings.seed, round, strategy, agent, stableNameOf(corpus, chunk_id)] as const
   const asks: Ask[] = []
   for (const ask of sketch.asks) {
     const seed = ask.evolution && elementAt(asks, Number(ask.evolution.from))
     const evolution = ask.evolution && { ...ask.evolution, from: seed?.ask_id ?? '' }
-    const chunk_id = agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
+    const chunk_id = agent === 'generator' && ask.real_question ? mainChunkId(sketch) : passageOfAsk(ask, sketch)
     const ask_id = idOf('a', ...idParts(ask.strategy, chunk_id), contentOf({ ...ask, evolution }))
     asks.push({ ...ask, ask_id, evolution })
   }
-  const brief_id = idOf('b', ...idParts(sketch.strategy, passageOf(sketch)), ...asks.map(({ ask_id }) => ask_id))
+  const brief_id = idOf('b', ...idParts(sketch.strategy, mainChunkId(sketch)), ...asks.map(({ ask_id }) => ask_id))
   return {
     ...sketch,
     brief_id,
@@ -174,10 +179,10 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
     round,
     seed: derivedId('s', settings.seed, brief_id),
     existing_questions: [
-      ...learned.questionsAbout(chunk_ids),
-      ...(agent === 'adversarial' ? learned.unanswerable : []),
+      ...earlierRounds.questionsAbout(chunk_ids),
+      ...(agent === 'adversarial' ? earlierRounds.unanswerable : []),
     ],
-    full_patterns: learned.fullPatterns,
+    full_patterns: earlierRounds.fullPatterns,
     topics: settings.surplus > 1 ? undefined : topicsAround(sketch, context),
     ...notesFor(sketch, context),
     asks,

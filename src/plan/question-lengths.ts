@@ -1,4 +1,4 @@
-import { placeOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-place.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
@@ -20,7 +20,7 @@ const measuredShares: readonly Share<number>[] = [
   { value: 45, weight: (0 + 0.066) / 2 },
 ]
 
-/** Minimum share before all are scaled to 1, because readers prefer questions with some room. */
+/** Minimum share of each limit, before the shares are normalized, because readers rate longer questions higher. */
 const minShare = 0.3
 
 const withMinimum = (shares: readonly Share<number>[]): readonly Share<number>[] =>
@@ -45,7 +45,7 @@ const minQuestions = 20
 
 type AskSketch = BriefSketch['asks'][number]
 
-/** Sets how long each question may be, so that the lengths of all have the shares. The longest go to asks that need a situation. */
+/** Sets how long each question may be, so that the limits follow the shares. The longest go to asks that need a situation. */
 export const withLengths = (
   { settings, corpus, round }: Pick<PlanContext, 'settings' | 'corpus' | 'round'>,
   sketches: readonly BriefSketch[],
@@ -53,7 +53,7 @@ export const withLengths = (
   const nthOf = occurrenceCounter<string>()
   const open = sketches.flatMap((sketch) =>
     sketch.asks.filter(hasOpenLength).map((ask) => {
-      const place = placeOf(corpus, passageOfAsk(ask, sketch))
+      const place = stableNameOf(corpus, passageOfAsk(ask, sketch))
       const order = randomFrom(settings.seed, 'length', round, place, nthOf(place)).next()
       return { ask, order: needsSituation(ask) ? order - 1 : order }
     }),
@@ -79,7 +79,7 @@ const minForSituation = 25
 const needsSituation = ({ intent, adversarial_type }: AskSketch): boolean =>
   joinsPages(intent) || (adversarial_type !== undefined && typesWithSituation.has(adversarial_type))
 
-/** Types whose question tells what the asker believes, has or does before it asks. */
+/** Types whose question first says what the asker believes, has or does. */
 const typesWithSituation: ReadonlySet<AdversarialType> = new Set([
   'false_premise',
   'condition_out_of_range',

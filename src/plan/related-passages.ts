@@ -1,7 +1,7 @@
 import { passagesOfOtherVersions } from '../corpus/corpus.ts'
 import { beginningOf } from '../text/beginning.ts'
 import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
-import { sameLanguage } from './deck.ts'
+import { haveSameBaseLanguage } from './deck.ts'
 import type { PlanContext } from './strategy.ts'
 
 /** Types whose questions combine two passages. */
@@ -16,26 +16,26 @@ export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = 
   'entity_swap',
 ])
 
-/** Passages that a question can combine with `chunk_id`: the nearest of other documents, or an older version of the same section. */
+/** Passages that a question can combine with `chunk_id`: the nearest ones, or an older version of the same section. Most types combine passages of different documents. */
 export const relatedPassages = async (
   context: PlanContext,
   chunk_id: string,
-  purpose: AdversarialType | EvolutionType,
+  type: AdversarialType | EvolutionType,
   count = 2,
 ): Promise<readonly string[]> => {
   const passage = context.corpus.passage(chunk_id)
   if (!passage) return []
-  if (purpose === 'temporal_trap') {
+  if (type === 'temporal_trap') {
     const otherVersions = passagesOfOtherVersions(context.corpus, passage)
     const older = otherVersions.findLast((other) => other.path.at(-1) === passage.path.at(-1))
     if (older) return [older.chunk_id]
   }
   const query = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')
-  const hits = await context.search.search(query, { k: 20, allVersions: purpose === 'temporal_trap' })
-  const mayShareDocument = ['near_miss', 'ambiguous', 'entity_swap', 'reasoning'].includes(purpose)
+  const hits = await context.search.search(query, { k: 20, allVersions: type === 'temporal_trap' })
+  const mayShareDocument = ['near_miss', 'ambiguous', 'entity_swap', 'reasoning'].includes(type)
   return hits
     .flatMap((hit) => context.corpus.passage(hit.chunk_id) ?? [])
-    .filter((other) => other.chunk_id !== chunk_id && sameLanguage(other.language, passage.language))
+    .filter((other) => other.chunk_id !== chunk_id && haveSameBaseLanguage(other.language, passage.language))
     .filter((other) => mayShareDocument || other.doc_id !== passage.doc_id)
     .slice(0, count)
     .map((other) => other.chunk_id)

@@ -23,7 +23,7 @@ export const presets = Object.fromEntries(
 
 /** Percent of the items per strategy, chosen for the documents (`--mix auto`). */
 export const autoMix = (documents: DocumentTraits): Mix =>
-  Object.fromEntries(strategies.toReversed().map((strategy) => [strategy.name, strategy.auto(documents)]))
+  Object.fromEntries(strategies.toReversed().map((strategy) => [strategy.name, strategy.autoWeight(documents)]))
 
 /** Strategies that can fill empty places of other strategies, the largest first. */
 export const gapFillers: readonly StrategyName[] = strategies
@@ -55,7 +55,7 @@ export const strategyCounts = (
   const weights = names.map((name) => (requestedMix[name] ?? 0) * (lessonFactors[name] ?? 1))
   const grounded = names.indexOf(strategyFor('real questions'))
   if (settings.questions.length === 0 && elementAt(weights, grounded) > 0) {
-    const others = weights.reduce((sum, weight, index) => sum + (index === grounded ? 0 : weight), 0)
+    const others = weights.reduce((total, weight, index) => total + (index === grounded ? 0 : weight), 0)
     notes.push(
       `No real questions were given (--questions), so the grounded share (${weights[grounded]}%) is spread over the other strategies.`,
     )
@@ -95,9 +95,9 @@ export const strategyCounts = (
       move(movable.indexOf(largest), adversarial)
     }
   // A strategy below its minimum (a journey of one turn) gives its items to the largest other strategy.
-  for (const { name, fewest = 1 } of strategies) {
+  for (const { name, minItems = 1 } of strategies) {
     const index = names.indexOf(name)
-    if (countOf(index) === 0 || countOf(index) >= fewest || settings.count < fewest) continue
+    if (countOf(index) === 0 || countOf(index) >= minItems || settings.count < minItems) continue
     const others = counts.map((count, otherIndex) => (otherIndex === index || otherIndex === grounded ? 0 : count))
     const largest = others.indexOf(Math.max(...others))
     while (countOf(index) > 0 && countOf(largest) > 0) move(index, largest)

@@ -42,9 +42,9 @@ export interface PlanContext extends SearchedCorpus {
   /** Shares of the kinds of need among real questions. Undefined if there were too few. */
   readonly needShares?: readonly Share<Need>[]
   /** Real questions that earlier rounds tried. */
-  readonly spentQuestions: ReadonlySet<string>
+  readonly triedQuestionIds: ReadonlySet<string>
   /** Passages that journeys of earlier rounds used. */
-  readonly traveled: ReadonlySet<string>
+  readonly journeyPassageIds: ReadonlySet<string>
   /** Missing items by type. Empty in the first round. */
   readonly missing: {
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
@@ -52,13 +52,13 @@ export interface PlanContext extends SearchedCorpus {
   }
   /** Items that the set still lacks, by `dimension:value`. Empty in the first round. */
   readonly unmet: ReadonlyMap<string, number>
-  readonly learned: EarlierRounds
+  readonly earlierRounds: EarlierRounds
   /** The models' context window in tokens, if small. */
   readonly window?: number
   /** Strategies of a library user. One with the name of a built-in strategy replaces it. */
-  readonly ownStrategies?: readonly Strategy[]
+  readonly customStrategies?: readonly Strategy[]
   /** Types that the author always declines. Planned only if the user asks for them by name. */
-  readonly unwritten?: ReadonlySet<AdversarialType | EvolutionType>
+  readonly unsupportedTypes?: ReadonlySet<AdversarialType | EvolutionType>
 }
 
 export interface EarlierRounds {
@@ -92,17 +92,17 @@ export interface Strategy {
   /** Percent of the items if no mix is given. Built-in strategies use the presets. */
   readonly share?: number
   /** The smallest useful number of items. Default: 1. */
-  readonly fewest?: number
+  readonly minItems?: number
   /** True if the strategy can fill places that other strategies left empty. */
   readonly fillsGaps?: boolean
   /** Factor on the number of asks for the embedded engine, because few passages suit the strategy. */
-  readonly triedWhereFree?: number
+  readonly engineAskFactor?: number
   /** Drafts per item in the first round, if a model writes. A critic compares the drafts and keeps the best. Default: 1. */
   readonly draftsPerItem?: number
   /** Fraction of its items that may be evolved. Default: 1. */
-  evolvable?(settings: SessionSettings): number
+  evolvableShare?(settings: SessionSettings): number
   /** Passages to draw for a number of asks. Default: one per ask. */
-  places?(asks: number, settings: SessionSettings): number
+  passagesNeeded?(asks: number, settings: SessionSettings): number
   /** Briefs with `count` asks in total, or fewer if the documents support no more. */
   briefs(context: PlanContext, count: number, random: Random): Promise<readonly BriefSketch[]>
 }
@@ -112,7 +112,7 @@ export interface BuiltInStrategy extends Strategy {
   /** Percent of the items in each preset. */
   readonly presets: Readonly<Record<Preset, number>>
   /** The weight of the strategy in `--mix auto`. */
-  auto(documents: DocumentTraits): number
+  autoWeight(documents: DocumentTraits): number
   /** Set if the mix handles the strategy specially. */
   readonly purpose?: 'real questions' | 'no answer'
 }

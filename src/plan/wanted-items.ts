@@ -1,10 +1,10 @@
-import { placeOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-place.ts'
 import { groupedBy, inBatches, occurrenceCounter } from '../text/grouped-by.ts'
 import { oncePerObject } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import type { AdversarialType, Difficulty, Intent, Profile, StrategyName } from '../vocabulary/index.ts'
-import { type Card, type PassageRequest, sameLanguage } from './deck.ts'
+import { type Card, haveSameBaseLanguage, type PassageRequest } from './deck.ts'
 import { difficultyMix, intentMix, joinsPages, singlePageMix } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { adjustedWeight } from './goals.ts'
@@ -75,12 +75,12 @@ export const assignToPassages = (
 ): Promise<BriefSketch[]> => {
   const [first] = wantedItems
   const allowed = options.topic && new Set(options.topic.chunk_ids)
-  const excluded = context.learned.declinedPassages(options.agent, first?.adversarial_type)
+  const excluded = context.earlierRounds.declinedPassages(options.agent, first?.adversarial_type)
   const asksPerBrief = options.asksPerBrief ?? Math.min(context.settings.asksPerBrief, asksThatFit(context.window))
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wantedItems.map((wantedItem) => wantedItem.language))) {
     // If no document is in the requested language, use any: the question and the document then differ in language.
-    const hasPassages = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
+    const hasPassages = context.deck.cards.some(({ passage }) => haveSameBaseLanguage(passage.language, language))
     const addBrief = ({ passage }: Card, items: readonly WantedItem[], partners: readonly string[] = []): void => {
       const { chunk_id } = passage
       const topic = options.topic?.label ?? topicOf(context, chunk_id)
@@ -108,17 +108,20 @@ export const assignToPassages = (
     }
     const itemsInLanguage = wantedItems.filter((wantedItem) => wantedItem.language === language)
     const fits = ({ passage }: Card): boolean =>
-      (!hasPassages || sameLanguage(passage.language, language)) && (allowed?.has(passage.chunk_id) ?? true)
+      (!hasPassages || haveSameBaseLanguage(passage.language, language)) && (allowed?.has(passage.chunk_id) ?? true)
     const { joins, unpaired } = joinPassages(context, itemsInLanguage, options, fits)
     const { suitability, requireSuitable } = options
     const request = { language: hasPassages ? language : undefined, allowed, excluded, suitability, requireSuitable }
     const takenCards = takeCards(context, unpaired, asksPerBrief, request)
-    const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
-    for (const [{ card }, taken] of zip(takenCards, assignInOrder(context, unpaired, takenCards, purpose)))
+    const randomKeys = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
+    for (const [{ card }, taken] of zip(takenCards, assignInOrder(context, unpaired, takenCards, randomKeys)))
       addBrief(card, taken)
     const joinedItems = joins.flatMap(({ wantedItems }) => wantedItems)
     const joinedIntents = joins.map((join) => ({ ...join, intents: join.wantedItems.map(({ intent }) => intent) }))
-    for (const [join, taken] of zip(joins, assignInOrder(context, joinedItems, joinedIntents, [...purpose, 'joins'])))
+    for (const [join, taken] of zip(
+      joins,
+      assignInOrder(context, joinedItems, joinedIntents, [...randomKeys, 'joins']),
+    ))
       addBrief(join.card, taken, join.partners)
   }
   return Promise.all(briefs)
@@ -158,7 +161,7 @@ const takeCards = (
   return [...groupedBy(cards, ({ passage }) => passage.chunk_id).values()].flatMap((cardsOfPassage) => {
     const [card] = cardsOfPassage
     const { chunk_id } = card.passage
-    const key = [settings.seed, placeOf(corpus, chunk_id), deck.asksAbout(chunk_id)].join('\u0000')
+    const key = [settings.seed, stableNameOf(corpus, chunk_id), deck.asksAbout(chunk_id)].join('\u0000')
     const drawn = drawIntents(key, card.offers, cardsOfPassage.length, demand)
     return inBatches(drawn, asksPerBrief).map((intents) => ({ card, intents }))
   })
@@ -172,7 +175,7 @@ const assignInOrder = (
 ): WantedItem[][] => {
   const nthOf = occurrenceCounter<string>()
   const slots = takenCards.flatMap(({ card, intents }) => {
-    const place = placeOf(corpus, card.passage.chunk_id)
+    const place = stableNameOf(corpus, card.passage.chunk_id)
     const keyOf = (): string => [...purpose, place, nthOf(place)].join('\u0000')
     return intents.map((intent) => ({ key: keyOf(), intent, offers: card.offers }))
   })

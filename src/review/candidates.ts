@@ -34,11 +34,11 @@ export const candidatesOf = ({ items, rejections, corpus, briefs, session }: Set
         ? []
         : [{ query_id: removedItem.data.query_id, origin: 'ledger', item: rejection.item as Item, rejection }]
     const draft = Draft.safeParse(rejection.draft)
-    const origin = plannedAsks.get(rejection.ask_id)
-    if (!draft.success || !origin || itemIds.has(queryId(draft.data))) return []
+    const planned = plannedAsks.get(rejection.ask_id)
+    if (!draft.success || !planned || itemIds.has(queryId(draft.data))) return []
     const { model } = session.models.generator
     const item = toItem(
-      { ...origin, draft: draft.data, verdicts: [], attempts: rejection.attempts, prompts: [] },
+      { ...planned, draft: draft.data, verdicts: [], attempts: rejection.attempts, prompts: [] },
       corpus,
       { session: session.session, models: { generator: model, critic: session.models.critic.model } },
       (ask_id) => idsByAsk.get(ask_id) ?? ask_id,

@@ -6,9 +6,9 @@ import { readSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
-import { fieldsOf, own, withoutUndefined } from '../text/own.ts'
+import { fieldsOf, ownProperty, withoutUndefined } from '../text/own.ts'
 import { type Candidate, candidatesOf, describeItem } from './candidates.ts'
-import { createJudge } from './judge-content.ts'
+import { createEditChecker } from './judge-content.ts'
 import { openReviewLog } from './review-log.ts'
 import { ReviewRow } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
@@ -21,11 +21,11 @@ export const importReviews = async (
   reviews: string,
   now = (): Date => new Date(),
 ) => {
-  const read = own(readers, name)
+  const read = ownProperty(readers, name)
   if (!read) throw new UsageError(`Unknown tool “${name}”. Use one of ${Object.keys(readers).join(', ')}.`)
   const parts = readSet(folder)
   const candidates = new Map(candidatesOf(parts).map((candidate) => [candidate.query_id, candidate]))
-  const judge = createJudge(parts, searchOfSet(parts))
+  const judge = createEditChecker(parts, searchOfSet(parts))
   const log = openReviewLog(reviews)
   const existingIds = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []
@@ -92,10 +92,10 @@ const decisionOf = (
   const answer = (question: string): string | undefined => textOf(answerTo(question))
   const verdict = Verdict.safeParse(answer('verdict')).data
   const after = withoutUndefined({ question: answer('new_question'), ideal_answer: answer('new_answer'), gold_spans })
-  const about = { query_id, reviewer, draft_hash, note: answer('note') }
-  if (verdict === 'reject') return [{ ...about, verdict, reason: Reason.safeParse(answer('reason')).data }]
-  if (verdict !== 'skip' && Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
-  return verdict === undefined ? [] : [{ ...about, verdict }]
+  const common = { query_id, reviewer, draft_hash, note: answer('note') }
+  if (verdict === 'reject') return [{ ...common, verdict, reason: Reason.safeParse(answer('reason')).data }]
+  if (verdict !== 'skip' && Object.keys(after).length > 0) return [{ ...common, verdict: 'edit', after }]
+  return verdict === undefined ? [] : [{ ...common, verdict }]
 }
 
 const textOf = (answer: unknown): string | undefined => {

@@ -23,7 +23,7 @@ export interface Judgment {
 }
 
 /** Runs the checks of drafts on edited content. Findings that the item had before the edit are ignored. */
-export const createJudge = ({ items, corpus, session }: SetParts, search: () => Promise<SearchIndex>) => {
+export const createEditChecker = ({ items, corpus, session }: SetParts, search: () => Promise<SearchIndex>) => {
   const { maxAnswerWords, pii } = session.settings
   const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true, isWrittenByPerson: true }
   const similarDrafts = createSimilarityFinder(items)
@@ -33,7 +33,7 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
       draftFromItem(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
       { ask: askFromItem(item), corpus, search: await search(), siblings: similarDrafts(item), settings },
     )
-    // No critic judges the hint, so make it a finding for the person who edits.
+    // The check of figures only gives a hint to the critic. No critic reads an edit, so the reviewer gets the hint as a finding.
     const [hint] = draft.hints ?? []
     return {
       draft,
@@ -152,7 +152,7 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: ItemContent): Claim[
     ),
   )
   const stems = gold_spans.map(({ text }) => new Set(contentStems(text, item.language)))
-  const spansProving = (text: string): number[] => {
+  const spansSharingWords = (text: string): number[] => {
     const claimStems = [...new Set(contentStems(text, item.language))]
     const sharedCounts = stems.map((spanStems) => claimStems.filter((stem) => spanStems.has(stem)).length)
     const highest = Math.max(...sharedCounts)
@@ -161,7 +161,7 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: ItemContent): Claim[
   const withSpans = (claim: Claim): Claim => {
     const keptSpans = claim.spans.map((index) => newIndexes[index] ?? -1).filter((index) => index >= 0)
     if (keptSpans.length > 0 && keptSpans.length === claim.spans.length) return { ...claim, spans: keptSpans }
-    const spans = [...new Set([...keptSpans, ...spansProving(claim.text)])].sort((a, b) => a - b)
+    const spans = [...new Set([...keptSpans, ...spansSharingWords(claim.text)])].sort((a, b) => a - b)
     return { ...claim, spans: spans.length > 0 ? spans : gold_spans.map((_, index) => index) }
   }
   if (ideal_answer === item.ideal_answer && item.claims.length > 0) return item.claims.map(withSpans)

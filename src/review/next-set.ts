@@ -48,7 +48,8 @@ export const buildNextSet = async (
     const { origin, item } = candidate
     const wasRemovedInReview = candidate.rejection?.stage === 'review'
     // Items that people rejected in an earlier version stay rejected until the rejection is withdrawn.
-    const mayReturn = wasRemovedInReview && status !== 'rejected' && (outcome.isMentioned || !isByPeople(candidate))
+    const mayReturn =
+      wasRemovedInReview && status !== 'rejected' && (outcome.isMentioned || !wasRejectedByPerson(candidate))
     if (origin === 'ledger' && status !== 'accepted' && !mayReturn) continue
     if (status === 'rejected') {
       leftOut.push({ item, ...rejectionOf(outcome) })
@@ -95,7 +96,7 @@ export const buildNextSet = async (
   }
 }
 
-const isByPeople = ({ rejection }: Outcome['candidate']): boolean =>
+const wasRejectedByPerson = ({ rejection }: Outcome['candidate']): boolean =>
   rejection !== undefined && (rejection.by === 'people' || Object.hasOwn(reasons, rejection.by))
 
 const isGrounded = ({ gold_spans, absence }: Item, corpus: Corpus): boolean =>

@@ -13,7 +13,7 @@ import { canonicalJson } from '../text/hash.ts'
 import { oneLine } from '../text/one-line.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { candidatesOf } from './candidates.ts'
-import { createJudge } from './judge-content.ts'
+import { createEditChecker } from './judge-content.ts'
 import { buildNextSet, type NextSet } from './next-set.ts'
 import { outcomesOf } from './outcomes.ts'
 import { peopleOf } from './people.ts'
@@ -46,7 +46,7 @@ export const publishReviews = async (folder: string, options: PublishOptions = {
   const candidates = candidatesOf(parts)
   const outcomes = outcomesOf(candidates, rows)
   const search = searchOfSet(parts)
-  const judge = createJudge(parts, search)
+  const judge = createEditChecker(parts, search)
   const next = await buildNextSet(parts, outcomes, {
     corpus: parts.corpus,
     search,

@@ -48,9 +48,9 @@ const stratumOf = ({ item }: Candidate) => [item.strategy, item.language, item.f
 export const candidatesFor = (
   candidates: readonly Candidate[],
   reviewer: string,
-  { among, overlap }: { readonly among: readonly string[]; readonly overlap: number },
+  { among: reviewers, overlap }: { readonly among: readonly string[]; readonly overlap: number },
 ): Candidate[] => {
-  const people = [...new Set([...among, reviewer])].sort()
+  const people = [...new Set([...reviewers, reviewer])].sort()
   if (people.length < 2) return [...candidates]
   return candidates.filter(({ query_id, item }) => {
     // One person reviews all turns of a conversation.
@@ -59,7 +59,7 @@ export const candidatesFor = (
   })
 }
 
-/** Stores unsaved text by item, so that it survives a crash. A decision about the item deletes it. */
+/** Keeps text that was typed but not submitted, by item, so that it survives a crash. A decision about the item deletes it. */
 export const unsavedTextOf = (reviews: string, reviewer: string) => {
   const id = derivedId('typing', path.basename(reviews), reviewer)
   const file = path.join(path.dirname(reviews), '.review', `${id}.json`)

@@ -6,7 +6,7 @@ import { withLockedFolder } from '../store/folders/lock-folder.ts'
 import { finishInterruptedSwap, reviewsFile, setWithPart } from '../store/folders/set-folder.ts'
 import { parseReviews, type ReviewRow } from './reviews.ts'
 
-/** Opens reviews.jsonl for appending. Several people may write to it at once, also while the set is published. */
+/** Opens reviews.jsonl for appending. Several people may write to it at once, even while the set is being published. */
 export const openReviewLog = (file: string) => {
   const folder = path.dirname(path.resolve(file))
   if (path.basename(file) !== reviewsFile && setWithPart(path.resolve(file)))

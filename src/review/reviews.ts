@@ -68,7 +68,7 @@ export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
 
 const fileRows = (file: string): ReviewRow[] => {
   if (!existsSync(file)) return []
-  if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file of reviews.`)
+  if (!statSync(file).isFile()) throw new UsageError(`${file} is not a regular file. Name a file with reviews.`)
   const text = readInput(file)
   return /\.(?:csv|tsv)$/i.test(file) ? readCsv(file, text) : parseReviews(text, file)
 }

@@ -30,7 +30,7 @@ export interface StudioOptions {
   /** The share of damaged copies to mix into the queue, relative to the number of items. */
   readonly honeypots?: number
   /** All reviewers who divide the items among them. */
-  readonly among?: readonly string[]
+  readonly reviewers?: readonly string[]
   /** The share of the items that all of them see. */
   readonly overlap?: number
   /** True to settle disagreements between others. */
@@ -54,7 +54,15 @@ export type Studio = ReturnType<typeof openStudio>
 
 /** Opens a set for review. The methods serve the page: the queue, the items, the decisions and publishing. */
 export const openStudio = (folder: string, options: StudioOptions) => {
-  const { reviewer, sample, honeypots = 0, among = [], overlap = 1, settle = false, now = () => new Date() } = options
+  const {
+    reviewer,
+    sample,
+    honeypots = 0,
+    reviewers = [],
+    overlap = 1,
+    settle = false,
+    now = () => new Date(),
+  } = options
   const log = openReviewLog(options.reviews ?? path.join(folder, reviewsFile))
   const unsavedText = unsavedTextOf(log.file, reviewer)
   let set = load()
@@ -63,7 +71,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const parts = readSet(folder)
     const candidates = candidatesOf(parts)
     const items = candidates.filter(({ origin }) => origin === 'item')
-    const assigned = settle ? items : candidatesFor(items, reviewer, { among, overlap })
+    const assigned = settle ? items : candidatesFor(items, reviewer, { among: reviewers, overlap })
     const selected = sample === undefined ? assigned : sampleItems(assigned, sample, parts.session.settings.seed)
     const decoys = settle ? [] : createDecoys(selected, Math.min(20, Math.round(selected.length * honeypots)), parts)
     const queue = [...sortByNeed([...selected, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
@@ -109,7 +117,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       no_answer: item.no_answer,
       need: reviewNeedOf(item),
       journey: item.journey ? { id: item.journey.id, position: item.journey.position, of: item.journey.of } : undefined,
-      ended: rejection ? (rejection.stage === 'review' ? 'people' : rejection.by) : undefined,
+      rejectedBy: rejection ? (rejection.stage === 'review' ? 'people' : rejection.by) : undefined,
       status: position?.status ?? 'open',
     }
   }
@@ -150,7 +158,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         ...itemView(candidate, set.parts, current),
         decoy: decoy && current.position ? decoy.fault : undefined,
         positions: settle ? positionsFor(candidate, rows) : undefined,
-        typing: unsavedText.read(query_id),
+        unsubmittedText: unsavedText.read(query_id),
       }
     },
     document(doc_id: string, version: string) {
@@ -181,7 +189,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         about: describeItem(candidate, before.content.question),
       }
       if (verdict !== 'edit') {
-        // A rejected draft never passed the checks, so it is judged before it is accepted.
+        // A rejected draft may have failed the checks, so they run before it is accepted.
         if (verdict === 'accept' && candidate.origin === 'ledger') {
           const { findings } = await set.judge(candidate, before.content)
           return appendRow({ ...decision, findings: findings.length > 0 ? [...findings] : undefined })
@@ -199,7 +207,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       const { query_id, id, honeypot } = last
       return appendRow({ query_id, verdict: 'undo', undoes: id, honeypot: honeypot || undefined })
     },
-    /** Saves unsaved text of an item. Null deletes it. */
+    /** Keeps text that was typed but not submitted. Null deletes it. */
     saveUnsavedText: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>
       fields === null ? unsavedText.forget(query_id) : unsavedText.keep(query_id, fields),
     async publish(onlyReviewed: boolean): Promise<PublishResult> {
@@ -218,7 +226,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
 const createLazyJudge = (parts: SetParts, search: () => Promise<SearchIndex>) => {
   let judge: Promise<(candidate: Candidate, content: ItemContent) => Promise<Judgment>> | undefined
   return async (candidate: Candidate, content: ItemContent): Promise<Judgment> => {
-    judge ??= import('./judge-content.ts').then(({ createJudge }) => createJudge(parts, search))
+    judge ??= import('./judge-content.ts').then(({ createEditChecker }) => createEditChecker(parts, search))
     return (await judge)(candidate, content)
   }
 }

@@ -3,7 +3,7 @@ import { createEmbeddedSpace, type EmbeddingSettings } from './embedded-space.ts
 import type { SearchIndex } from './index.ts'
 import type { IndexedPassage } from './indexed-passage.ts'
 import { dimensionsOf, fitLatentSpace, type LatentSpace, passageVectors, project } from './latent-space.ts'
-import { bm25Leg, characterLeg, type DenseSpace, denseRanker, gramPostings } from './legs.ts'
+import { bm25Leg, characterLeg, type DenseSpace, denseLeg, gramPostings } from './legs.ts'
 import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
 import { indexFromLegs } from './search-with.ts'
@@ -71,7 +71,7 @@ const combineLegs = (data: LexicalData, space: DenseSpace, weights: typeof laten
   const legs = {
     bm25: bm25Leg(data.stems, lexicon),
     char: characterLeg(data.grams, data.languages),
-    lsa: denseRanker(space),
+    lsa: denseLeg(space),
   }
   return indexFromLegs(data, legs, lexicon, space, weights)
 }

@@ -21,19 +21,19 @@ export const createEmbeddedSpace = async (passages: readonly IndexedPassage[], s
   const texts = passages.map(({ passage, text }) => `${headingOf(passage)}\n\n${text}`)
   const embedded = await embedTexts(texts, settings)
   const dimensions = Math.max(1, embedded[0]?.length ?? 1)
-  const sized = (vector: Float32Array): Float32Array => {
+  const withCheckedSize = (vector: Float32Array): Float32Array => {
     if (embedded.length === 0 || vector.length === dimensions) return vector
     throw new ModelUnavailableError(
       `The embedding model ${settings.model} returned vectors of different sizes. Was another model used under this name before?`,
     )
   }
   const vectors = new Float32Array(embedded.length * dimensions)
-  for (const [row, vector] of embedded.entries()) vectors.set(sized(vector), row * dimensions)
+  for (const [row, vector] of embedded.entries()) vectors.set(withCheckedSize(vector), row * dimensions)
   return {
     vectors,
     dimensions,
-    embed: async (text: string) => sized(elementAt(await embedTexts([text], settings), 0)),
-    embedQuestion: async (text: string) => sized(await embedQuestion(text, settings)),
+    embed: async (text: string) => withCheckedSize(elementAt(await embedTexts([text], settings), 0)),
+    embedQuestion: async (text: string) => withCheckedSize(await embedQuestion(text, settings)),
   }
 }
 

@@ -93,7 +93,7 @@ export interface DenseSpace {
   embedQuestion(text: string): Promise<Float32Array>
 }
 
-export const denseRanker = ({ vectors, dimensions, embedQuestion }: DenseSpace): Ranker => ({
+export const denseLeg = ({ vectors, dimensions, embedQuestion }: DenseSpace): Ranker => ({
   rank: async (query, k, mask) => {
     const vector = await embedQuestion(query)
     const scores = new Float32Array(vectors.length / dimensions)

@@ -2,7 +2,7 @@ import { type Corpus, passagesOfOtherVersions } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { oncePerObject } from '../text/lru.ts'
 import { lettersOf } from '../text/words.ts'
-import type { Draft, NearMiss, Passage, Quote } from '../vocabulary/index.ts'
+import type { Draft, NearbyPassage, Passage, Quote } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
 /** Finds passages close to the question or answer, at most one per section. Leaves out passages that repeat evidence. */
@@ -15,8 +15,8 @@ export const findNearPassages = async (
   const goldPassages = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
   const takenSections = new Set(goldPassages.map(sectionOf))
   const repeatsEvidence = repeatTest(spans, corpus)
-  const nearby: (NearMiss & { readonly passage: Passage })[] = []
-  const add = (passage: Passage, kind: NearMiss['kind']): void => {
+  const nearby: (NearbyPassage & { readonly passage: Passage })[] = []
+  const add = (passage: Passage, kind: NearbyPassage['kind']): void => {
     const section = sectionOf(passage)
     if (nearby.length === max || takenSections.has(section) || repeatsEvidence(passage)) return
     takenSections.add(section)

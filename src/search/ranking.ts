@@ -34,7 +34,7 @@ export type LegWeights = Readonly<Record<Leg, number>>
 export const latentWeights: LegWeights = { bm25: 1, char: 1, lsa: 0.3 }
 export const embeddingWeights: LegWeights = { bm25: 1, char: 1, lsa: 1 }
 
-// The constant of reciprocal rank fusion. At the usual 60, a middling rank in a weak leg can beat a first rank in a strong leg.
+// The constant of reciprocal rank fusion. At the usual 60, middling ranks in two legs beat a first rank in one.
 const rankOffset = 5
 
 export interface FusedHit {

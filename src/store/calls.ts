@@ -77,7 +77,7 @@ export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] => {
 }
 
 /** The rate limit of a key; undefined means no limit. */
-export interface PerMinute {
+export interface RateLimit {
   readonly calls?: number | undefined
   readonly tokens?: number | undefined
 }

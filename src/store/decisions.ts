@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Ask, Postponed, Rejection } from '../vocabulary/index.ts'
 
 /** One recorded step of a brief, such as a route, a tool call or a verdict. */
-export const Decision = z.object({
+export const BriefStep = z.object({
   step: z.string(),
   ask_id: z.string().optional(),
   summary: z.string(),
   detail: z.unknown().optional(),
 })
-export type Decision = z.infer<typeof Decision>
+export type BriefStep = z.infer<typeof BriefStep>
 
 /** The outcome of an ask: accepted with the draft of this hash, or rejected with a reason. */
 export const Outcome = z.discriminatedUnion('accepted', [

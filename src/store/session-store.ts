@@ -4,7 +4,7 @@ import { lru } from '../text/lru.ts'
 import { elementAt } from '../text/required.ts'
 import { Brief, Draft, Verdict } from '../vocabulary/index.ts'
 import { type CallRecord, callColumns, type ReplyRow, readCall, type Spending } from './calls.ts'
-import { Decision, Outcome } from './decisions.ts'
+import { BriefStep, Outcome } from './decisions.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Values = readonly unknown[]
@@ -151,7 +151,7 @@ export const sessionStore = (db: SessionDatabase) => {
     },
     decisions: {
       /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. */
-      save(session_id: string, brief_id: string, sequence: number, list: readonly Decision[]) {
+      save(session_id: string, brief_id: string, sequence: number, list: readonly BriefStep[]) {
         const rows = list.map((decision, index) => {
           const step = `${String(index).padStart(3, '0')}.${decision.step}`
           return { session_id, brief_id, sequence, step, body: JSON.stringify(decision) }
@@ -159,7 +159,7 @@ export const sessionStore = (db: SessionDatabase) => {
         return save('decision', ['session_id', 'brief_id', 'sequence', 'step'], rows)
       },
       ofBrief: (session_id: string, brief_id: string) =>
-        readBodies(Decision, 'decision', { session_id, brief_id }, 'sequence, step'),
+        readBodies(BriefStep, 'decision', { session_id, brief_id }, 'sequence, step'),
     },
     /** Tool calls and their results. The graph state has only references to them. */
     exchanges: {

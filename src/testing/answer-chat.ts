@@ -1,6 +1,6 @@
 import { countInputTokens, countTokens } from '../corpus/tokens.ts'
 import { type ChatMessage, replyTool } from '../models/chat.ts'
-import { readInput } from '../models/prompt.ts'
+import { parseRenderedInput } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { exchangesIn } from '../models/responder-chat.ts'
 import { sha256 } from '../text/hash.ts'
@@ -13,7 +13,7 @@ export const answerChat = (body: ChatBody, { respond }: Responder, change: (outp
   const forcedTool = typeof choice === 'object' ? choice.function.name : undefined
   const toolNames = choice === 'none' ? [] : tools.map((tool) => tool.function.name)
   const userMessage = body.messages.find(({ role }) => role === 'user')
-  const reply = respond(readInput(userMessage ? textOf(userMessage) : '') as never, {
+  const reply = respond(parseRenderedInput(userMessage ? textOf(userMessage) : '') as never, {
     earlier: exchangesIn(body.messages.map(toMessage)),
     mayCallTools: forcedTool !== replyTool && toolNames.some((name) => name !== replyTool),
   })

@@ -27,7 +27,7 @@ const withContent = ({ completion }: FaultContext, content: unknown): BrokenBody
 const withUsage = ({ completion }: FaultContext, prompt_tokens: unknown, completion_tokens: unknown): BrokenBody =>
   json({ ...completion, usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens } })
 
-/** Faults of the response around the reply. */
+/** Faults in the HTTP response that carries the reply. */
 const bodyMakers = {
   html: () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: loginPage }),
   'empty-body': () => json(''),

@@ -2,7 +2,7 @@ import { sha256 } from '../text/hash.ts'
 import type { BodyFault } from './broken-body.ts'
 import type { ReplyFault } from './spoil-reply.ts'
 
-/** Faults of the call: the client gets no reply. */
+/** Faults of the call: the client gets no reply, or only a part of it. */
 export const callFaults = [
   'rate-limit',
   'quota',
@@ -30,7 +30,7 @@ export interface FaultRule {
   /** The numbers of the chat requests, from 1 in order of arrival. */
   readonly calls?: readonly number[]
   /** The number of the first chat request that has the fault. */
-  readonly from?: number
+  readonly firstCall?: number
   /** Share of the requests, from 0 to 1. Depends on the seed and the request, not on the order of arrival. */
   readonly rate?: number
   /** The beginning of the prompt's id. */
@@ -38,7 +38,7 @@ export interface FaultRule {
   /** The waiting time that a `rate-limit` error asks for. */
   readonly retryAfterSeconds?: number
   /** The address to which a `redirect` fault leads. Default: a closed port. */
-  readonly to?: string
+  readonly redirectTo?: string
 }
 
 interface ChatCall {
@@ -54,7 +54,7 @@ export const matchingRule = (rules: readonly FaultRule[], seed: string, call: Ch
   rules.find(
     (rule, index) =>
       (rule.calls?.includes(call.number) ?? true) &&
-      call.number >= (rule.from ?? 1) &&
+      call.number >= (rule.firstCall ?? 1) &&
       (rule.prompt === undefined || (call.prompt?.startsWith(rule.prompt) ?? false)) &&
       (rule.rate === undefined || randomShare(seed, index, call) < rule.rate),
   )

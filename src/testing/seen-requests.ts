@@ -40,14 +40,14 @@ const countsOf = (names: readonly (string | undefined)[]): Record<string, number
   Object.fromEntries(countEach(names.filter((name) => name !== undefined)))
 
 /** The record of a request, and a function that sends the answer. */
-export interface Outcome {
+export interface PreparedAnswer {
   readonly seen: Omit<SeenRequest, 'path'>
   send(response: ServerResponse): void
 }
 
 export type RequestFields = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
 
-export const errorOutcome = ({ status, body, headers }: WireError, fields: RequestFields): Outcome => ({
+export const errorOutcome = ({ status, body, headers }: WireError, fields: RequestFields): PreparedAnswer => ({
   seen: { ...fields, status, inputTokens: 0, outputTokens: 0 },
   send: (response) => sendJson(response, status, body, headers),
 })

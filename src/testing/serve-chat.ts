@@ -5,12 +5,12 @@ import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
-import { isRecord, own } from '../text/own.ts'
+import { isRecord, ownProperty } from '../text/own.ts'
 import { answerChat, cutToLimit, wireUsage } from './answer-chat.ts'
 import { brokenBody, isBodyFault } from './broken-body.ts'
 import { checkRequest, type RefusableFeature } from './check-request.ts'
 import { contextError, type FaultRule, faultError, matchingRule, wireError } from './faults.ts'
-import { errorOutcome, type Outcome, type RequestFields } from './seen-requests.ts'
+import { errorOutcome, type PreparedAnswer, type RequestFields } from './seen-requests.ts'
 import { completionOf, sendBrokenBody, sendChat } from './send-chat.ts'
 import { isReplyFault, spoilReply } from './spoil-reply.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
@@ -25,7 +25,7 @@ export interface TestServerOptions {
   /** Decides which requests a fault's `rate` selects. */
   readonly seed?: string
   /** Features that the server refuses, as some servers do. */
-  readonly refuses?: readonly RefusableFeature[]
+  readonly refusedFeatures?: readonly RefusableFeature[]
   /** True if the critic should reject every draft. */
   readonly rejectAsCritic?: boolean
   /** Changes the output of a prompt before it is sent. */
@@ -54,7 +54,7 @@ const withRejections = (value: unknown, name = '', parent = ''): unknown => {
     return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withRejections(field, key, name)]))
   if (parent === 'scores') return 1
   if (parent === 'must_pass') return false
-  return value === 'none' ? value : (own(rejections, name) ?? value)
+  return value === 'none' ? value : (ownProperty(rejections, name) ?? value)
 }
 
 /**
@@ -73,8 +73,8 @@ const rejections: Readonly<Record<string, unknown>> = {
 }
 
 /** Makes a function that answers chat requests. It checks them as OpenAI does, lets a responder answer, and applies the faults. */
-export const createChatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
-  const { responders, faults = [], refuses = [], seed = '' } = options
+export const createChatHandler = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
+  const { responders, faults = [], refusedFeatures = [], seed = '' } = options
   // The longest text first, because one prompt's text may begin with another's.
   const prompts = responders
     .map((responder) => ({ responder, id: responder.prompt.id, text: systemText(responder.prompt) }))
@@ -97,7 +97,7 @@ export const createChatServer = (options: TestServerOptions & Required<Pick<Test
   }
   let number = 0
 
-  return async (json: unknown, key: string): Promise<Outcome> => {
+  return async (json: unknown, key: string): Promise<PreparedAnswer> => {
     number++
     const parsed = ChatBody.safeParse(json)
     if (!parsed.success) {
@@ -116,7 +116,7 @@ export const createChatServer = (options: TestServerOptions & Required<Pick<Test
       body: json,
       prompt,
     }
-    const requestError = checkRequest(body, refuses)
+    const requestError = checkRequest(body, refusedFeatures)
     if (requestError) return errorOutcome(requestError, fields)
 
     const hash = sha256(JSON.stringify(json))
@@ -142,7 +142,11 @@ export const createChatServer = (options: TestServerOptions & Required<Pick<Test
     const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
     const seen = { ...fieldsWithFault, status: 200, inputTokens: prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
-      const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, target: rule.to ?? closedPort })
+      const broken = brokenBody(rule.fault, {
+        completion: completionOf(answer),
+        key,
+        target: rule.redirectTo ?? closedPort,
+      })
       return { seen: { ...seen, status: broken.status }, send: (response) => sendBrokenBody(response, broken) }
     }
     return { seen, send: (response) => sendChat(response, answer) }

@@ -57,7 +57,7 @@ export const writeJourney = ({ turns, earlier_turns, language, ...input }: Journ
   }
 }
 
-/** Evolves items. A variant puts an invented name before the question; any other evolution asks about another fact. */
+/** Evolves items. A variant, a translation or a multiple-choice question keeps the evidence and puts an invented name before the question. Any other evolution asks about another fact, if there is one. */
 export const evolveItems = (input: EvolutionsInput): JobReply => ({
   declined: [],
   items: input.seeds.map(({ ask_id, language, evolution, question, ideal_answer, answer_type, ...seed }) => {

@@ -84,7 +84,7 @@ export const defineEntryResponder = <Entry, Finding>(
   answerEntry: (entry: Entry) => Finding,
 ): Responder => defineResponder(prompt, ({ entries }) => ({ output: { entries: entries.map(answerEntry) } }))
 
-/** Typical numbers of passages on the subject of an absent answer, and of misleading passages near an answer. */
+/** How many passages the stand-in marks as on the subject of a question without an answer, and as misleading. */
 const maxOnSubject = 3
 const maxMisleading = 3
 

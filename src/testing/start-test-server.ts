@@ -5,9 +5,15 @@ import { characterShingles } from '../search/minhash.ts'
 import { increase, unitVector } from '../search/vectors.ts'
 import { tryParseJson } from '../text/json.ts'
 import { keyError, wireError } from './faults.ts'
-import { countRequests, errorOutcome, type Outcome, type RequestCounts, type SeenRequest } from './seen-requests.ts'
+import {
+  countRequests,
+  errorOutcome,
+  type PreparedAnswer,
+  type RequestCounts,
+  type SeenRequest,
+} from './seen-requests.ts'
 import { listen, sendJson } from './send-chat.ts'
-import { createChatServer, type TestServerOptions } from './serve-chat.ts'
+import { createChatHandler, type TestServerOptions } from './serve-chat.ts'
 import { sessionResponders } from './session-responders.ts'
 import { measureStandIns } from './stand-ins.ts'
 import { EmbeddingsBody } from './wire.ts'
@@ -17,11 +23,11 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 /** Starts a loopback server with OpenAI's API. It answers with stand-ins for a model and produces the requested faults. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const requests: SeenRequest[] = []
-  const chat = createChatServer({
+  const chat = createChatHandler({
     ...options,
     responders: options.responders ?? [...sessionResponders({ acceptRate: 1 }), ...measureStandIns],
   })
-  const answer = async (request: IncomingMessage, path: string): Promise<Outcome> => {
+  const answer = async (request: IncomingMessage, path: string): Promise<PreparedAnswer> => {
     const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const json = tryParseJson(await text(request))
     if (options.apiKey !== undefined && key !== options.apiKey) return errorOutcome(keyError(key), { body: json })
@@ -51,7 +57,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   }
 }
 
-const listModels = (names: readonly string[]): Outcome => ({
+const listModels = (names: readonly string[]): PreparedAnswer => ({
   seen: { status: 200, inputTokens: 0, outputTokens: 0, body: undefined },
   send: (response) => {
     const data = names.map((id) => ({ id, object: 'model', created: 0, owned_by: 'goldspan' }))
@@ -60,13 +66,13 @@ const listModels = (names: readonly string[]): Outcome => ({
 })
 
 /** Reports a bug in a responder or this server, with a status that clients do not retry. */
-const internalError = (error: unknown): Outcome =>
+const internalError = (error: unknown): PreparedAnswer =>
   errorOutcome(wireError(422, `The test server failed: ${error instanceof Error ? error.stack : String(error)}`), {
     body: undefined,
   })
 
 /** Answers an embeddings request, with numbers or in base64. */
-const serveEmbeddings = (json: unknown): Outcome => {
+const serveEmbeddings = (json: unknown): PreparedAnswer => {
   const parsed = EmbeddingsBody.safeParse(json)
   if (!parsed.success)
     return errorOutcome(wireError(400, "'$.input' is invalid.", { param: '$.input' }), { body: json })
@@ -85,7 +91,7 @@ const serveEmbeddings = (json: unknown): Outcome => {
   }
 }
 
-/** A deterministic unit vector from the character triples of a text. Similar texts get similar vectors. */
+/** A deterministic unit vector from the character trigrams of a text. Similar texts get similar vectors. */
 const hashedVector = (text: string, dimensions: number): number[] => {
   const vector = new Float64Array(dimensions)
   for (const shingle of characterShingles(text, 3)) increase(vector, (shingle >>> 1) % dimensions, shingle & 1 ? 1 : -1)

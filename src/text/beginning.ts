@@ -2,4 +2,4 @@
 export const beginningOf = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 
 /** True if an offset is in the middle of a surrogate pair. */
-export const splitsPair = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at))
+export const splitsSurrogatePair = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at))

@@ -9,9 +9,9 @@ export const blockIndex = oncePerObject((blocks: readonly Block[]) => {
   const leads = new Int32Array(blocks.length + 1).fill(-1)
   let [furthest, header, lead] = [0, -1, -1]
   for (const [at, block] of blocks.entries()) {
-    const { kind, depth, end } = block
+    const { kind, level, end } = block
     furthest = Math.max(furthest, kind === 'table' ? 0 : end)
-    if (kind === 'table_row' && depth === 0) header = at
+    if (kind === 'table_row' && level === 0) header = at
     if (mayIntroduceList(block, blocks)) lead = at
     furthestEnds[at] = furthest
     headers[at + 1] = header

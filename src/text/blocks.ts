@@ -19,7 +19,7 @@ export interface Block {
   /** Index of the enclosing block (a row's table, a nested item's parent item), or -1. */
   readonly parent: number
   /** Heading level, list depth, or table row number (0 is the header row). */
-  readonly depth: number
+  readonly level: number
   /** The text without list marker, heading hashes, cell padding, code fence, note label or defined term. */
   readonly inner: { readonly start: number; readonly end: number }
   /** Code language, note label (note, tip, important, warning or caution, in any language), or the term of a definition. */

@@ -1,7 +1,7 @@
 /** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. Spellings of a number have the same key: `1,500`, `1.500` and `1500`; `1.5` and `1,5`. */
 export const figuresIn = (text: string): readonly Figure[] =>
   [...text.normalize('NFKC').matchAll(token)]
-    .filter(([match]) => isFigure.test(match))
+    .filter(([match]) => figurePattern.test(match))
     .map(([match]) => ({ text: match, key: keyOf(match) }))
 
 export interface Figure {
@@ -24,7 +24,7 @@ export const codesMissing = (text: string, sources: readonly string[]): readonly
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
 /** A digit, an underscore, a leading `--`, or a capital letter inside a word. */
-const isFigure = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
+const figurePattern = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
 
 const keyOf = (figure: string): string => {
   const plainNumber = (text: string): string =>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { fieldsOf, own, withoutUndefined } from './own.ts'
+import { fieldsOf, ownProperty, withoutUndefined } from './own.ts'
 
 /** Offset at which the text of a document begins. Only Markdown has front matter. */
 export const bodyStart = (text: string, media_type: string): number =>
@@ -36,7 +36,7 @@ export type FrontMatter = ReturnType<typeof readFrontMatter>
 /** Picks the supported fields and ignores others. Also used for the columns of a CSV file and the fields of a JSON line. */
 export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
   const firstValue = (names: readonly string[]): string | undefined =>
-    names.map((name) => Scalar.safeParse(own(fields, name)).data).find(Boolean)
+    names.map((name) => Scalar.safeParse(ownProperty(fields, name)).data).find(Boolean)
   return withoutUndefined({
     doc_id: firstValue(['doc_id']),
     // Many site generators require an `id` that is unique only within a folder.

@@ -1,4 +1,4 @@
-import { own } from './own.ts'
+import { ownProperty } from './own.ts'
 
 /** Finds the JSON values in the text of a model, the most likely reply first. If the text ends inside a value, `isTruncated` is true and `values` is empty. */
 export const jsonInText = (reply: string): { values: readonly unknown[]; isTruncated: boolean } => {
@@ -178,7 +178,7 @@ const readEscape = (reader: Reader): string => {
   const letter = reader.text[reader.at]
   if (letter === undefined) throw new UnreadableJson()
   reader.at++
-  if (letter !== 'u') return own(escapes, letter) ?? letter
+  if (letter !== 'u') return ownProperty(escapes, letter) ?? letter
   const code = matchAt(reader, /[0-9a-fA-F]{1,4}/y) ?? ''
   if (code.length < 4) throw new UnreadableJson()
   return String.fromCharCode(Number.parseInt(code, 16))

@@ -10,10 +10,10 @@ export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(
 export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>) => Object.keys(record) as K[]
 
 /** Looks up an untrusted name among the own properties, so that `constructor`, `toString` and `__proto__` find nothing inherited. */
-export const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+export const ownProperty = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
-/** Drops undefined fields. Needed where their keys would be visible: in addresses, headers and objects whose keys are counted. */
+/** Drops undefined fields. For objects whose keys matter even without a value: URL parameters, headers, and objects whose keys are counted. */
 export const withoutUndefined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

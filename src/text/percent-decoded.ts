@@ -1,4 +1,4 @@
-/** Decodes the escapes of a part of an address. Undefined if one is broken, such as `%zz`. */
+/** Decodes a percent-encoded part of a URL. Undefined if an escape is invalid, such as `%zz`. */
 export const percentDecoded = (part: string): string | undefined => {
   try {
     return decodeURIComponent(part)

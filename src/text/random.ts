@@ -35,7 +35,7 @@ export const hashKeys = (...keys: readonly (string | number)[]): number =>
   createHash('sha256').update(keys.join('\u0000')).digest().readUInt32LE(0)
 
 /** A number in [0, 1) for two keys. Choosing the candidate with the highest number is stable when other candidates come and go. */
-export const tieBreaker = (purpose: number, place: number): number => {
+export const keyedRandom = (purpose: number, place: number): number => {
   let mixed = Math.imul(purpose ^ (place >>> 15) ^ Math.imul(place, 0x9e3779b1), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296

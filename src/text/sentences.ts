@@ -12,8 +12,8 @@ export const sentencesIn = (text: string, start = 0, end = text.length) => {
   }
   let at = start
   while (at < end) {
-    stopCharacter.lastIndex = at
-    const match = stopCharacter.exec(text)
+    boundaryCharacter.lastIndex = at
+    const match = boundaryCharacter.exec(text)
     if (!match || match.index >= end) break
     at = match.index
     const character = match[0]
@@ -32,7 +32,7 @@ export const sentencesIn = (text: string, start = 0, end = text.length) => {
   return sentences
 }
 
-const stopCharacter = /[.!?…。！？｡؟।`{\n\r]/g
+const boundaryCharacter = /[.!?…。！？｡؟।`{\n\r]/g
 
 /** Returns the offset after inline code or a template tag, which may contain periods. */
 const skipCodeOrTag = (text: string, at: number, end: number): number => {

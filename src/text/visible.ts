@@ -1,7 +1,7 @@
 /** Makes text safe for a terminal: control characters become visible symbols, and direction marks become �. Keeps line breaks and tabs. */
-export const visible = (text: string): string => text.replace(invisible, symbolFor)
+export const visible = (text: string): string => text.replace(controlCharacters, symbolFor)
 
-const invisible = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
+const controlCharacters = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 const symbolFor = (character: string): string => {
   if (character === '\n' || character === '\t') return character
@@ -13,6 +13,6 @@ const symbolFor = (character: string): string => {
 
 /** Makes JSON safe for a terminal. Uses escapes, so that the strings stay the same. */
 export const visibleJson = (json: string): string =>
-  json.replace(invisible, (unit) =>
+  json.replace(controlCharacters, (unit) =>
     unit === '\n' || unit === '\t' ? unit : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

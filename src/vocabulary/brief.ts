@@ -106,7 +106,7 @@ export const AdversarialType = z.enum([
 export type AdversarialType = z.infer<typeof AdversarialType>
 
 /** Types of questions that the documents do not answer. */
-export const absentTypes: ReadonlySet<AdversarialType> = new Set(['near_miss', 'entity_swap', 'out_of_corpus'])
+export const unanswerableTypes: ReadonlySet<AdversarialType> = new Set(['near_miss', 'entity_swap', 'out_of_corpus'])
 
 /** The values that a question must show, by dimension: persona, tone, phrasing and user-defined dimensions. */
 export const Profile = z.record(z.string(), z.string())
@@ -126,7 +126,7 @@ export const EarlierLabel = z.object({
 })
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
-/** Limits on the number of items, raised only if the set would not fit otherwise. */
+/** Limits on the number of items per page and per passage. They are raised only if the documents are too few for the requested number of items. */
 export const maxPerPage = 3
 export const maxPerPassage = 2
 
@@ -236,8 +236,8 @@ export const Brief = renamed(
 export type Brief = z.infer<typeof Brief>
 
 /** The passage that a brief was drawn from. */
-export const passageOf = ({ chunk_ids }: { readonly chunk_ids: readonly string[] }): string => elementAt(chunk_ids, 0)
+export const mainChunkId = ({ chunk_ids }: { readonly chunk_ids: readonly string[] }): string => elementAt(chunk_ids, 0)
 
 /** The passage that an ask was drawn for. A brief may have asks about several passages. */
 export const passageOfAsk = ({ chunk_ids }: Pick<Ask, 'chunk_ids'>, brief: Pick<Brief, 'chunk_ids'>): string =>
-  chunk_ids?.[0] ?? passageOf(brief)
+  chunk_ids?.[0] ?? mainChunkId(brief)

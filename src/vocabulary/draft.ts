@@ -34,8 +34,8 @@ export const WrittenItem = z.object({
   standalone_question: z.string().optional(),
   /** For an item without an answer, the queries that found no answer. Otherwise, queries for information that may limit or replace the answer. */
   searched: z.array(z.string()).default([]),
-  /** The actual intent, if the passages did not support the requested one. Only the embedded engine sets it, and `family`. */
-  intent: Intent.optional().meta({ unsent: true }),
+  /** The actual intent, if the passages did not support the requested one. Only the embedded engine sets this field and `family`. */
+  intent: Intent.optional().meta({ hiddenFromModels: true }),
   /** The pattern of the question, if its author uses patterns. It groups similar questions and limits repetition. */
   family: z.string().optional().meta({ unsent: true }),
 })
@@ -86,7 +86,7 @@ export const Extent = z.enum(['yes', 'partly', 'no'])
 export type Extent = z.infer<typeof Extent>
 
 /** A passage close to the question that is not evidence, with the judgment of the critic. A candidate for a hard negative. */
-export const NearMiss = z.object({
+export const NearbyPassage = z.object({
   chunk_id: z.string(),
   /** `sibling`: of the same document as the evidence. `temporal`: of another version. `retrieval`: any other. */
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
@@ -94,7 +94,7 @@ export const NearMiss = z.object({
   /** True if the passage mentions the subject of the question, but a reader who took it for the answer would be wrong. */
   misleads: z.boolean().optional(),
 })
-export type NearMiss = z.infer<typeof NearMiss>
+export type NearbyPassage = z.infer<typeof NearbyPassage>
 
 /** The critic's labels for a finished item. */
 export const Labels = z.object({
@@ -116,7 +116,7 @@ export const Draft = WrittenItem.extend({
   absence: Absence.optional(),
   /** Other passages that contain a full answer. */
   also_supports: z.array(Quote).default([]),
-  near: z.array(NearMiss).optional(),
+  near: z.array(NearbyPassage).optional(),
   /** Uncertain remarks of checks, for reviewers only, because they misled critics. */
   hints: z.array(z.string()).optional(),
   labels: Labels.optional(),
@@ -146,7 +146,7 @@ export const Verdict = z.object({
 export type Verdict = z.infer<typeof Verdict>
 
 /** True if a critic has already judged the passages in `near` for an earlier attempt at this draft. */
-export const isSecondLook = (draft: Draft): draft is Draft & { near: NearMiss[] } =>
+export const hasJudgedNearPassages = (draft: Draft): draft is Draft & { near: NearbyPassage[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
 /** Identifies what a reader of the item sees. Leaves out what checks and critics add (absence, other support, importance), because no verdict depends on these. */

@@ -13,9 +13,9 @@ import {
   Variant,
 } from './brief.ts'
 import { Quote } from './document.ts'
-import { Absence, Finding, GoldSpan, Importance, NearMiss, Verdict } from './draft.ts'
+import { Absence, Finding, GoldSpan, Importance, NearbyPassage, Verdict } from './draft.ts'
 
-export const NegativeKind = NearMiss.shape.kind
+export const NegativeKind = NearbyPassage.shape.kind
 
 /** One line of items.jsonl. */
 export const Item = z.looseObject({

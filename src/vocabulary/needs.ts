@@ -15,7 +15,7 @@ export const needNames = [
 export const Need = z.enum(needNames)
 export type Need = z.infer<typeof Need>
 
-/** What the asker wants with each need, and which need wins if two seem to fit. Prompts quote these sentences. */
+/** For each need, what the asker wants, and which need to choose if two seem to fit. Prompts quote these texts. */
 export const needDefinitions: Readonly<Record<Need, { readonly wants: string; readonly tieBreak: string }>> = {
   how_to: {
     wants: 'the steps, command or configuration that reaches a goal',
@@ -49,7 +49,7 @@ export const needDefinitions: Readonly<Record<Need, { readonly wants: string; re
   },
   several_pages: {
     wants: 'a task or result that takes facts from two or more places',
-    tieBreak: 'Only if no single place gives the answer. If one place does, choose the need that fits otherwise.',
+    tieBreak: 'Only if no single place gives the answer. If one place does, choose another need that fits.',
   },
   is_possible: {
     wants: 'whether a product, service or feature can do something, or supports it',

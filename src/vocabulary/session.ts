@@ -73,7 +73,7 @@ export const JourneyTemplate = z.object({
 })
 export type JourneyTemplate = z.infer<typeof JourneyTemplate>
 
-/** Everything that determines the output of a session. Equal settings and documents give byte-identical output. */
+/** The settings of a session, except its models. With the same models, equal settings and documents give byte-identical output. */
 export const SessionSettings = z.object({
   count: z.int().min(1).max(100_000).default(100),
   seed: z.string().default('7'),
@@ -108,7 +108,7 @@ export const SessionSettings = z.object({
   variants: z.partialRecord(Variant, z.number().min(0).max(1)).optional(),
   /** Share of items that are real questions. If not set, all real questions are tried. */
   questionsShare: z.number().min(0).max(1).optional(),
-  /** Relative frequencies of the types of evolutions and probes. */
+  /** Relative frequencies of the types of evolutions, and of adversarial questions. */
   evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
   adversarial: z.partialRecord(AdversarialType, z.number().min(0)).optional(),
   /** Multiplies the share of a `dimension:value`: with `difficulty:hard` at 2, hard questions get twice their default share. */
@@ -161,6 +161,6 @@ export const Models = z.object({
 })
 export type Models = z.infer<typeof Models>
 
-/** Serializes dimensions as a profiles file. Reading it back gives the same dimensions: lists keep their order, but an object puts names such as `2` first. */
+/** Serializes dimensions as a profiles file. Values are in a list, because an object would move names such as `2` to the front. */
 export const profilesFile = (dimensions: readonly Dimension[]): string =>
   `${JSON.stringify({ parameters: dimensions }, null, 2)}\n`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalog } from '../../src/catalog.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
-import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
+import { parseRenderedInput, renderInput, systemText } from '../../src/models/prompt.ts'
 import { AdversarialType, EvolutionType, WriteReply } from '../../src/vocabulary/index.ts'
 
 const promptFiles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -36,7 +36,7 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
 
   test('shows examples whose input can be read back', () => {
     for (const { input } of prompt.examples)
-      expect(prompt.input.parse(readInput(renderInput(input)))).toEqual(JSON.parse(JSON.stringify(input)))
+      expect(prompt.input.parse(parseRenderedInput(renderInput(input)))).toEqual(JSON.parse(JSON.stringify(input)))
   })
 
   test('quotes verbatim in its examples', () => {

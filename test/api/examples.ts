@@ -12,7 +12,7 @@ import {
   type Dataset,
   type DatasetReport,
   type DatasetScore,
-  type Exported,
+  type ExportResult,
   exportTo,
   fromLangChain,
   GoldspanError,
@@ -23,7 +23,6 @@ import {
   ModelUnavailableError,
   measure,
   type OpenReview,
-  type OwnChunk,
   openReview,
   openWorkspace,
   type PlanContext,
@@ -47,6 +46,7 @@ import {
   UnreadableSourceError,
   UnusableReplyError,
   UsageError,
+  type UserChunk,
   type UserOptions,
   type Workspace,
 } from '../../src/index.ts'
@@ -122,12 +122,12 @@ export const examples = async (): Promise<void> => {
   for (const { name, value, interval } of measured.metrics) console.log(name, value, interval)
 
   // example: project, OwnChunk, Projection
-  const chunks: OwnChunk[] = [{ chunk_id: 'c1', doc_id: 'refunds', start: 0, end: 400 }]
+  const chunks: UserChunk[] = [{ chunk_id: 'c1', doc_id: 'refunds', start: 0, end: 400 }]
   const labels: Projection = await project('golden', chunks)
   console.log(labels)
 
   // example: exportTo, Exported
-  const exported: Exported = await exportTo('golden', 'ragas', { out: 'exports' })
+  const exported: ExportResult = await exportTo('golden', 'ragas', { out: 'exports' })
   console.log(exported.leftOut)
 
   // example: openReview, OpenReview, ReviewOptions

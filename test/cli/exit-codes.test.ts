@@ -13,8 +13,8 @@ const terminal = {
   out: () => {},
   say: () => {},
   status: () => {},
-  stopCleanly: () => {},
-  live: false,
+  setCleanStop: () => {},
+  isInteractive: false,
   signal: new AbortController().signal,
 }
 

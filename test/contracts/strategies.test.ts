@@ -36,11 +36,11 @@ const aPlan = async (): Promise<PlanContext> => {
     implausible: [],
     languages: ['en'],
     deck: createDeck(corpus, settings),
-    spentQuestions: new Set(),
-    traveled: new Set(),
+    triedQuestionIds: new Set(),
+    journeyPassageIds: new Set(),
     missing: { adversarial: {}, evolutions: {} },
     unmet: new Map(),
-    learned: noEarlierRounds,
+    earlierRounds: noEarlierRounds,
   }
 }
 

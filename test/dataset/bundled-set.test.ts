@@ -164,7 +164,11 @@ describe('a set made from the bundled handbook', () => {
       using copy = aFolder()
       cpSync(translated, copy.path, { recursive: true })
       const [first, second] = readRows<Item>(copy.path, 'items.jsonl').filter(({ no_answer }) => !no_answer)
-      const said = (item: Item | undefined, right: boolean) => ({ query_id: item!.query_id, answer: 'x', right })
+      const said = (item: Item | undefined, right: boolean) => ({
+        query_id: item!.query_id,
+        answer: 'x',
+        isCorrect: right,
+      })
 
       markClosedBook(copy.path, { model: 'm', answers: [said(first, true), said(second, false)] })
 

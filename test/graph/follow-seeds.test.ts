@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AskWork, BriefState } from '../../src/graph/brief-state.ts'
-import { followSeeds } from '../../src/graph/nodes/ground.ts'
+import { updateAcceptedEvolutions } from '../../src/graph/nodes/ground.ts'
 import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft.ts'
 import type { Draft, EvolutionType } from '../../src/vocabulary/index.ts'
@@ -38,7 +38,7 @@ const followed = async (type: EvolutionType, now: Draft) => {
   const state = { session: 's', brief_id: 'b_1', work } as unknown as BriefState
   const brief = aBrief([{ ask_id: 'seed' }, { ask_id: 'child', evolution: { type, from: 'seed' } }])
   const changes = { seed: { status: 'grounded', hash: draftHash(now) } as const }
-  const result = await followSeeds({ store }, state, brief, changes)
+  const result = await updateAcceptedEvolutions({ store }, state, brief, changes)
   const hash = result.child?.hash
   return { ...result.child, draft: hash === undefined ? undefined : await store.drafts.get('s', 'child', hash) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { learnedFrom } from '../../src/graph/steps/plan.ts'
+import { summarizeRounds } from '../../src/graph/steps/plan.ts'
 import { aBrief, anItem, aRejection } from '../dataset/a-record.ts'
 
 const declined = { stage: 'write', reason: 'Nothing to ask.' } as const
@@ -16,7 +16,7 @@ describe('what a round learns from the rounds before', () => {
       aRejection({ ask_id: 'a1', by: 'generator', ...declined }),
       aRejection({ ask_id: 'a2', by: 'adversarial', ...declined }),
     ]
-    const { declinedPassages } = learnedFrom([fromPlans, swaps], { items: [], rejections }, 100)
+    const { declinedPassages } = summarizeRounds([fromPlans, swaps], { items: [], rejections }, 100)
     expect([...declinedPassages('generator')]).toEqual(['plans#c1'])
     expect([...declinedPassages('adversarial', 'entity_swap')]).toEqual(['errors#c1'])
     expect([...declinedPassages('adversarial', 'near_miss')]).toEqual([])
@@ -31,7 +31,7 @@ describe('what a round learns from the rounds before', () => {
       { chunk_ids: ['plans#c1', 'errors#c1'] },
     )
     const rejections = [aRejection({ ask_id: 'a2', by: 'generator', ...declined })]
-    expect([...learnedFrom([packed], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([
+    expect([...summarizeRounds([packed], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([
       'errors#c1',
     ])
   })
@@ -39,7 +39,7 @@ describe('what a round learns from the rounds before', () => {
   it('a real question that nothing answers excludes no passage', () => {
     const real = aBrief([{ ask_id: 'a1', real_question: { id: 'r1', text: 'Who won?' }, chunk_ids: ['plans#c1'] }])
     const rejections = [aRejection({ ask_id: 'a1', by: 'generator', ...declined })]
-    expect([...learnedFrom([real], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([])
+    expect([...summarizeRounds([real], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([])
   })
 
   it('a draft that failed later does not exclude its passage, nor does a seed that could not be evolved', () => {
@@ -47,7 +47,7 @@ describe('what a round learns from the rounds before', () => {
       aRejection({ ask_id: 'a1', stage: 'check', by: 'copy' }),
       aRejection({ ask_id: 'a1', by: 'evolver', ...declined }),
     ]
-    expect([...learnedFrom([fromPlans], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([])
+    expect([...summarizeRounds([fromPlans], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([])
   })
 
   it('a brief knows the questions of the set about its passages', () => {
@@ -55,7 +55,7 @@ describe('what a round learns from the rounds before', () => {
       anItem({ query_id: 'q1', question: 'What does Solo cost?', gold_evidence: ['plans#c1', 'plans#c2'] }),
       anItem({ query_id: 'q2', question: 'What is BB-610?', gold_evidence: ['errors#c1'] }),
     ]
-    const { questionsAbout } = learnedFrom([], { items, rejections: [] }, 100)
+    const { questionsAbout } = summarizeRounds([], { items, rejections: [] }, 100)
     expect(questionsAbout(['plans#c1', 'plans#c2'])).toEqual(['What does Solo cost?'])
     expect(questionsAbout(['faq#c1'])).toEqual([])
     const anchor = anItem({
@@ -64,19 +64,23 @@ describe('what a round learns from the rounds before', () => {
       gold_evidence: ['faq#c1'],
       strategy: 'anchor',
     })
-    expect(learnedFrom([], { items: [...items, anchor], rejections: [] }, 100).questionsAbout(['faq#c1'])).toEqual([])
+    expect(summarizeRounds([], { items: [...items, anchor], rejections: [] }, 100).questionsAbout(['faq#c1'])).toEqual(
+      [],
+    )
     const unanswerable = anItem({ query_id: 'q3', question: 'Who owns Solo?', gold_evidence: [], no_answer: true })
-    expect(learnedFrom([], { items: [...items, unanswerable], rejections: [] }, 100).unanswerable).toEqual([
+    expect(summarizeRounds([], { items: [...items, unanswerable], rejections: [] }, 100).unanswerable).toEqual([
       'Who owns Solo?',
     ])
     const left = aRejection({ ask_id: 'a1', stage: 'assemble', by: 'unanswered', question: 'Who sold Solo?' })
-    expect(learnedFrom([fromPlans], { items: [], rejections: [left] }, 100).unanswerable).toEqual(['Who sold Solo?'])
+    expect(summarizeRounds([fromPlans], { items: [], rejections: [left] }, 100).unanswerable).toEqual([
+      'Who sold Solo?',
+    ])
   })
 
   it('a pattern is full when it has its share of the set', () => {
     const items = Array.from({ length: 21 }, (_, at) =>
       anItem({ query_id: `q${at}`, family: at < 20 ? 'duration' : 'acronym' }),
     )
-    expect(learnedFrom([], { items, rejections: [] }, 100).fullPatterns).toEqual(['duration'])
+    expect(summarizeRounds([], { items, rejections: [] }, 100).fullPatterns).toEqual(['duration'])
   })
 })

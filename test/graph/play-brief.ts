@@ -4,7 +4,7 @@ import type { AuthorJob } from '../../src/agents/author-inputs.ts'
 import type { Learned } from '../../src/agents/critic/progress.ts'
 import { briefGraph } from '../../src/graph/brief-graph.ts'
 import type { BriefState } from '../../src/graph/brief-state.ts'
-import type { BriefNeeds } from '../../src/graph/needs.ts'
+import type { BriefDependencies } from '../../src/graph/needs.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { inEvenBatches } from '../../src/text/grouped-by.ts'
@@ -81,7 +81,7 @@ const verdict = (draft: Draft, by: Verdict['by'], finding: Verdict['finding'] = 
 interface Play {
   readonly brief: Brief
   readonly store?: Store
-  readonly takeTurn?: BriefNeeds['takeTurn']
+  readonly takeTurn?: BriefDependencies['takeTurn']
   readonly check?: (draft: Draft, times: number) => Verdict['finding']
   readonly criticize?: (draft: Draft, times: number) => Verdict['finding']
   /** What the critic learns about each draft besides its verdict. */
@@ -105,7 +105,7 @@ export const play = async ({
   maxAttempts = 3,
   asksPerJob = 100,
   isEmbeddedEngine = true,
-  isJudged = true,
+  isJudged: hasCritic = true,
   seenAs = {},
   store = openStore(':memory:'),
 }: Play) => {
@@ -128,7 +128,7 @@ export const play = async ({
       tools: [{ name: 'search_corpus', invoke: async () => '{"hits":[]}' }] as never,
       toolSpecs: [],
       isEmbeddedEngine,
-      isJudged,
+      hasCritic,
       takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
       jobsOf: (_author, { asks }) =>
         inEvenBatches(asks, asksPerJob).map((asks): AuthorJob => {
@@ -138,7 +138,7 @@ export const play = async ({
       groundQuote: ({ text: quote }) => {
         const start = text.indexOf(quote)
         return start < 0
-          ? { refused: 'it is not in the passage.' }
+          ? { problem: 'it is not in the passage.' }
           : { doc_id: 'refunds', version: '1', start, end: start + quote.length, text: quote, prefix: '', suffix: '' }
       },
       runChecks: async (_ask, draft) => ({
@@ -158,7 +158,7 @@ export const play = async ({
               ),
               learned: new Map(entries.flatMap(({ ask }) => (learned ? [[ask.ask_id, learned]] : []))),
             },
-      note: () => {},
+      emit: () => {},
     },
     checkpointer,
   )

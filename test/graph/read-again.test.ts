@@ -4,7 +4,7 @@ import { critic } from '../../src/graph/nodes/critic.ts'
 import { settle } from '../../src/graph/nodes/settle.ts'
 import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft.ts'
-import { type Draft, type NearMiss, SessionSettings } from '../../src/vocabulary/index.ts'
+import { type Draft, type NearbyPassage, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aDraft } from '../examples.ts'
 import { aBrief, anAsk } from './play-brief.ts'
 
@@ -12,7 +12,7 @@ test('a critic that is killed before its step is saved gets the same input again
   using store = openStore(':memory:')
   const ask = anAsk('a')
   store.briefs.saveAll([aBrief([ask])])
-  const near: NearMiss[] = [{ chunk_id: 'fees#c1', kind: 'retrieval' }]
+  const near: NearbyPassage[] = [{ chunk_id: 'fees#c1', kind: 'retrieval' }]
   const draft = aDraft({ ask_id: 'a', near })
   const hash = draftHash(draft)
   store.drafts.save('s', 'b', hash, draft)
@@ -20,7 +20,7 @@ test('a critic that is killed before its step is saved gets the same input again
   const needs = {
     store,
     settings: SessionSettings.parse({}),
-    note: () => {},
+    emit: () => {},
     toolSpecs: [],
     corpus: { passage: () => undefined },
     search: { search: async () => [] },

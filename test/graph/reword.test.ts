@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rewordPrompt } from '../../src/agents/generator/prompts/reword.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
 import type { BriefState } from '../../src/graph/brief-state.ts'
-import type { BriefNeeds } from '../../src/graph/needs.ts'
+import type { BriefDependencies } from '../../src/graph/needs.ts'
 import { reword } from '../../src/graph/nodes/reword.ts'
 import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft.ts'
@@ -40,7 +40,7 @@ const reworded = async (
   const hash = draftHash(own)
   await store.drafts.save('s', 'b', hash, own)
   const requests: unknown[] = []
-  const takeTurn: BriefNeeds['takeTurn'] = async ({ prompt, input }) => {
+  const takeTurn: BriefDependencies['takeTurn'] = async ({ prompt, input }) => {
     requests.push(input)
     expect(prompt.id).toBe(rewordPrompt.id)
     if (answer instanceof Error) throw answer

@@ -18,14 +18,14 @@ test('an answer is compared with passages near to it: other sections of its page
     claims: [{ text: 'A book is lent for 21 days.', quotes: [0] }],
     spans: [quoteOf(short, 'loans', 'A book is lent for 21 days.')],
   })
-  const { near = [], absent } = await withSurroundings(
+  const { nearIds = [], absenceSearch: absent } = await withSurroundings(
     { ask: anAsk(), draft },
     { corpus: short, search: await anIndex(short) },
   )
   // The section that holds the evidence is not among them.
-  expect(near[0]).toBe('loans#c2')
-  expect(near[1]).toMatch(/^quick/)
-  expect(near).not.toContain('loans#c1')
+  expect(nearIds[0]).toBe('loans#c2')
+  expect(nearIds[1]).toMatch(/^quick/)
+  expect(nearIds).not.toContain('loans#c1')
   expect(absent).toBeUndefined()
 })
 
@@ -43,7 +43,7 @@ test('a passage that only a search of the author finds is among the nearest ten'
   })
   const search = await anIndex(large)
   const nearOf = async (searched: string[]) =>
-    (await withSurroundings({ ask: anAsk(), draft: { ...draft, searched } }, { corpus: large, search })).near
+    (await withSurroundings({ ask: anAsk(), draft: { ...draft, searched } }, { corpus: large, search })).nearIds
   expect(await nearOf([])).not.toContain('strike#c1')
   expect(await nearOf(['deadline suspended walkout'])).toContain('strike#c1')
 })
@@ -63,7 +63,7 @@ test('another page that names a rare option of the answer is among the nearest t
       ideal_answer,
       spans: [quoteOf(large, 'titles', 'Run `build --short_titles` for short titles.')],
     })
-    return (await withSurroundings({ ask: anAsk(), draft }, { corpus: large, search })).near
+    return (await withSurroundings({ ask: anAsk(), draft }, { corpus: large, search })).nearIds
   }
   expect(await nearOf('Run the build with short titles.')).not.toContain('removed#c1')
   expect(await nearOf('Run `build --short_titles`.')).toContain('removed#c1')
@@ -74,7 +74,7 @@ test('passages that checks found near come first, even those on the same page', 
     spans: [quoteOf(corpus, 'quick', 'You may keep a book for 21 days')],
     near: [{ chunk_id: 'quick#c1', kind: 'sibling' }],
   })
-  expect((await withSurroundings({ ask: anAsk(), draft }, needs)).near?.[0]).toBe('quick#c1')
+  expect((await withSurroundings({ ask: anAsk(), draft }, needs)).nearIds?.[0]).toBe('quick#c1')
 })
 
 test('a corrected answer is compared with the passages that were read for it before, and with no others', async () => {
@@ -84,7 +84,7 @@ test('a corrected answer is compared with the passages that were read for it bef
     near: [{ chunk_id: 'rooms#c1', kind: 'retrieval', answers: 'no', misleads: true }],
   })
   const nearOf = async (changes: object) =>
-    (await withSurroundings({ ask: anAsk(), draft: { ...draft, ...changes } }, needs)).near
+    (await withSurroundings({ ask: anAsk(), draft: { ...draft, ...changes } }, needs)).nearIds
   expect(await nearOf({})).toEqual(['rooms#c1'])
   expect(await nearOf({ attempt: 1 })).toContain('quick#c1')
   expect(await nearOf({ near: [{ chunk_id: 'rooms#c1', kind: 'sibling' }] })).toContain('quick#c1')
@@ -97,8 +97,8 @@ test('a question without an answer is compared with what all its wordings find, 
     spans: [],
     searched: ['price of a room', 'fee for two hours'],
   })
-  const { absent, near } = await withSurroundings({ ask: anAsk({ chunk_ids: ['loans#c1'] }), draft }, needs)
-  expect(absent?.queries).toEqual(['What does a study room cost?', 'price of a room', 'fee for two hours'])
-  expect(absent?.found.slice(0, 2).map(({ chunk_id }) => chunk_id)).toEqual(['loans#c1', 'rooms#c1'])
-  expect(near).toBeUndefined()
+  const { absenceSearch, nearIds } = await withSurroundings({ ask: anAsk({ chunk_ids: ['loans#c1'] }), draft }, needs)
+  expect(absenceSearch?.queries).toEqual(['What does a study room cost?', 'price of a room', 'fee for two hours'])
+  expect(absenceSearch?.found.slice(0, 2).map(({ chunk_id }) => chunk_id)).toEqual(['loans#c1', 'rooms#c1'])
+  expect(nearIds).toBeUndefined()
 })

@@ -16,7 +16,7 @@ export const aDataset = (items: readonly Item[], documents: Readonly<Record<stri
   const infos = corpus.documents()
   return {
     folder: 'memory',
-    items: items.map((value, index) => ({ file: 'items.jsonl', line: index + 1, value, row: JSON.stringify(value) })),
+    items: items.map((value, index) => ({ file: 'items.jsonl', line: index + 1, value, text: JSON.stringify(value) })),
     variants: [],
     documents: infos.map(({ characters: _characters, latest: _latest, ...info }) => ({
       ...info,

@@ -2,7 +2,7 @@ import { BaseChatModel, type BaseChatModelCallOptions } from '@langchain/core/la
 import { AIMessage, type BaseMessage, HumanMessage } from '@langchain/core/messages'
 import type { ChatResult } from '@langchain/core/outputs'
 import { replyTool } from '../../src/models/chat.ts'
-import { readInput } from '../../src/models/prompt.ts'
+import { parseRenderedInput } from '../../src/models/prompt.ts'
 import type { Responder } from '../../src/models/responder.ts'
 
 interface Options extends BaseChatModelCallOptions {
@@ -32,7 +32,7 @@ export class LibraryModel extends BaseChatModel<Options> {
     signal?.throwIfAborted()
     await this.#delay()
     const names = tools.map((tool) => tool.function.name)
-    const input = readInput(String(messages.find((message) => HumanMessage.isInstance(message))?.content))
+    const input = parseRenderedInput(String(messages.find((message) => HumanMessage.isInstance(message))?.content))
     const reply = this.#responder.respond(input as never, {
       earlier: [],
       mayCallTools: names.some((name) => name !== replyTool),

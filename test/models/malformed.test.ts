@@ -63,7 +63,7 @@ describe.each([undefined, streamed])('an invalid body (time allowed: %s)', (time
 })
 
 test.each(bodyFaults)('endless %s ends one turn or says what to check, and does not count as a bug', async (fault) => {
-  await using session = await against([{ fault, from: 2 }])
+  await using session = await against([{ fault, firstCall: 2 }])
   await session.ask('Peru')
   const thrown: unknown = await session.ask('Kenya').then(
     () => undefined,
@@ -94,7 +94,7 @@ test('no redirect takes a request to another place', async () => {
   })
   await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve))
   const to = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/steal`
-  await using session = await against([{ fault: 'redirect', to }])
+  await using session = await against([{ fault: 'redirect', redirectTo: to }])
   await expect(session.ask()).rejects.toThrow(/steal. If you trust it, give it with --base-url/)
   expect(session.server.counts.chat).toBe(1)
   expect(seen).toEqual([])

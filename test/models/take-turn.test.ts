@@ -50,8 +50,8 @@ describe('a turn', () => {
     { refuses: ['json_schema'] as const, last: 'reply tool', calls: 2 },
     { refuses: ['json_schema', 'tools'] as const, last: 'json_object', calls: 3 },
     { refuses: ['json_schema', 'tools', 'json_object'] as const, last: 'text', calls: 4 },
-  ])('steps down when $refuses is refused, and remembers it', ({ refuses, last, calls }) =>
-    withServer({ refuses }, async (takeTurn, server) => {
+  ])('steps down when $refuses is refused, and remembers it', ({ refuses: refusedFeatures, last, calls }) =>
+    withServer({ refusedFeatures }, async (takeTurn, server) => {
       expect(await takeTurn(question)).toEqual(paris)
       expect(formats(server).at(-1)).toBe(last)
       expect(server.counts.chat).toBe(calls)
@@ -93,7 +93,7 @@ describe('a turn', () => {
 
   test('leaves out parameters that the server refuses', () =>
     withServer(
-      { refuses: ['temperature', 'max_tokens'] },
+      { refusedFeatures: ['temperature', 'max_tokens'] },
       async (takeTurn, server) => {
         expect(await takeTurn(question)).toEqual(paris)
         expect(server.counts.byStatus).toEqual({ 200: 1, 400: 2 })
@@ -106,7 +106,7 @@ describe('a turn', () => {
 
   test('remembers a refusal that many calls get at the same time once, and keeps the better reply mode', () =>
     withServer(
-      { refuses: ['temperature'] },
+      { refusedFeatures: ['temperature'] },
       async (takeTurn, server) => {
         const countries = ['France', 'Kenya', 'Peru', 'Brazil']
         await Promise.all(countries.map((country) => takeTurn({ ...question, input: { countries: [country] } })))
@@ -260,8 +260,8 @@ describe('tools in a turn', () => {
 
   test.each([{ refuses: [] }, { refuses: ['json_schema'] as const }])(
     'come back as checked calls, and their results are seen (refused: $refuses)',
-    ({ refuses }) =>
-      withServer({ refuses }, async (takeTurn, server) => {
+    ({ refuses: refusedFeatures }) =>
+      withServer({ refusedFeatures }, async (takeTurn, server) => {
         const first = await takeTurn(search)
         expect(first).toMatchObject({
           kind: 'calls',
@@ -275,7 +275,7 @@ describe('tools in a turn', () => {
           kind: 'output',
           output: { capitals: [{ capital: 'Mudville' }] },
         })
-        expect(server.counts.byStatus[400] ?? 0).toBe(refuses.length)
+        expect(server.counts.byStatus[400] ?? 0).toBe(refusedFeatures.length)
       }),
   )
 

@@ -35,7 +35,7 @@ const connect = (
   url: string,
   store: ReturnType<typeof openStore>,
   contextWindow?: number,
-  say?: (text: string) => void,
+  warn?: (text: string) => void,
 ) =>
   createTakeTurn(
     connectModels({
@@ -51,7 +51,7 @@ const connect = (
       concurrency: 1,
       seed: '1',
       now: () => 0,
-      ...(say && { say }),
+      ...(warn && { warn }),
     }),
   )
 

@@ -33,11 +33,11 @@ const contextOf = async (surplus: number, installed: readonly string[], round = 
     implausible: [],
     languages: ['en'],
     deck: createDeck(corpus, settings),
-    spentQuestions: new Set(),
-    traveled: new Set(),
+    triedQuestionIds: new Set(),
+    journeyPassageIds: new Set(),
     missing: { adversarial: {}, evolutions: {} },
     unmet: new Map(),
-    learned: noEarlierRounds,
+    earlierRounds: noEarlierRounds,
   }
 }
 

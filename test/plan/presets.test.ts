@@ -11,7 +11,13 @@ import { planRound } from '../../src/plan/plan.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { suitabilityRater } from '../../src/plan/suitability.ts'
 import { openStore } from '../../src/store/store.ts'
-import { type AdversarialType, absentTypes, type Brief, Preset, strategyNames } from '../../src/vocabulary/index.ts'
+import {
+  type AdversarialType,
+  type Brief,
+  Preset,
+  strategyNames,
+  unanswerableTypes,
+} from '../../src/vocabulary/index.ts'
 import { noEnvironment } from '../session/workplace.ts'
 
 const store = openStore(':memory:')
@@ -49,7 +55,7 @@ const planned = async (
   const looks = {
     ...common,
     takeTurn,
-    seekEvidence: false,
+    modelNamesSearchTerms: false,
     discover: false,
     discoverPages: async () => [],
     passagesToGrade: likelyPassages(common),
@@ -122,7 +128,7 @@ describe('a plan over the handbook', () => {
     const evolutions = new Set(asks.flatMap(({ evolution }) => evolution?.type ?? []))
     expect(traps.size).toBeGreaterThan(6)
     expect([...evolutions].sort()).toEqual(['conditional', 'multi_context'])
-    const without = asks.filter(({ adversarial_type }) => adversarial_type && absentTypes.has(adversarial_type))
+    const without = asks.filter(({ adversarial_type }) => adversarial_type && unanswerableTypes.has(adversarial_type))
     expect(without.length).toBeGreaterThanOrEqual(10)
   })
 

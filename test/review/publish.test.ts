@@ -266,7 +266,7 @@ describe('a set that people reviewed', () => {
       .rows.filter(({ origin }) => origin === 'item')
     expect(picked).toHaveLength(Math.round(all.length / 2))
     const mine = (reviewer: string): string[] =>
-      studio(folder, { reviewer, among: ['ana', 'ben'], overlap: 0 })
+      studio(folder, { reviewer, reviewers: ['ana', 'ben'], overlap: 0 })
         .queue()
         .rows.flatMap(({ origin, query_id }) => (origin === 'item' ? [query_id] : []))
     expect([...mine('ana'), ...mine('ben')].sort()).toEqual(all.map(({ query_id }) => query_id).sort())

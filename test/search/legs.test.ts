@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createEmbeddedSpace } from '../../src/search/embedded-space.ts'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
 import { dimensionsOf, fitLatentSpace, passageVectors, project } from '../../src/search/latent-space.ts'
-import { bm25Leg, characterLeg, denseRanker, gramPostings } from '../../src/search/legs.ts'
+import { bm25Leg, characterLeg, denseLeg, gramPostings } from '../../src/search/legs.ts'
 import { invert } from '../../src/search/postings.ts'
 import { type Ranker, topScores } from '../../src/search/ranking.ts'
 import { queryTerms, stemsOf } from '../../src/search/stems.ts'
@@ -37,7 +37,7 @@ const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<Ra
       const terms = queryTerms(text, lexicon)
       return Float32Array.from(project(space, [...terms.keys()], [...terms.values()]))
     }
-    return denseRanker({
+    return denseLeg({
       vectors: passageVectors(counts, words, space),
       dimensions: dimensionsOf(space),
       embed,
@@ -45,7 +45,7 @@ const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<Ra
     })
   },
   embeddings: async (passages) =>
-    denseRanker(await createEmbeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() })),
+    denseLeg(await createEmbeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() })),
 }
 
 const passages = [

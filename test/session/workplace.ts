@@ -155,12 +155,12 @@ export const runCommand = async (args: readonly string[]): Promise<ProcessResult
     writeOut: (text) => lines.push(...text.trimEnd().split('\n')),
     writeError: say,
     openTerminal: () => ({
-      live: false,
+      isInteractive: false,
       signal,
       out: (line) => lines.push(line),
       say: (line) => say(`${line}\n`),
       status: () => {},
-      stopCleanly: () => {},
+      setCleanStop: () => {},
       close: () => {},
     }),
   })

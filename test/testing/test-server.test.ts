@@ -153,7 +153,7 @@ describe('the test server', () => {
   test('refuses what it was configured not to know', async () => {
     await using server = await startTestServer({
       responders: [capitalResponder],
-      refuses: ['json_object', 'tools', 'temperature'],
+      refusedFeatures: ['json_object', 'tools', 'temperature'],
     })
     await expect(ask(server.url, { response_format: { type: 'json_object' } })).rejects.toThrow(/response_format/)
     await expect(ask(server.url, { tools: [{ type: 'function', function: { name: 'x' } }] })).rejects.toThrow(

@@ -21,7 +21,7 @@ test('the index of blocks finds the same as a search through all blocks', () => 
       const first = index.firstStartingAt(offset)
       const before = blocks.filter(({ start }) => start < offset)
       expect(first).toBe(before.length)
-      expect(index.headerBefore(first)).toBe(before.findLast(({ kind, depth }) => kind === 'table_row' && depth === 0))
+      expect(index.headerBefore(first)).toBe(before.findLast(({ kind, level }) => kind === 'table_row' && level === 0))
       expect(index.leadBefore(first)).toBe(before.findLast((block) => mayIntroduceList(block, blocks)))
       const expected = blocks.findIndex(({ kind, end }) => kind !== 'table' && end > offset)
       expect(index.firstEndingAfter(offset)).toBe(expected < 0 ? blocks.length : expected)

@@ -27,9 +27,9 @@ export const referenceOutline = (text: string): readonly string[] => {
 /** The same for our parser, in which an item or quote and its first paragraph are one block. */
 export const outline = (blocks: readonly Block[]): readonly string[] => [...new Set(blocks.flatMap(lineOf))].sort()
 
-const lineOf = ({ kind, depth, start, inner }: Block): readonly string[] => {
+const lineOf = ({ kind, level, start, inner }: Block): readonly string[] => {
   const own = inner.end > inner.start ? [`text ${inner.start}`] : []
-  if (kind === 'heading') return [`heading ${depth} ${inner.end > inner.start ? inner.start : 'empty'}`]
+  if (kind === 'heading') return [`heading ${level} ${inner.end > inner.start ? inner.start : 'empty'}`]
   if (kind === 'code') return ['code']
   if (kind === 'table') return [`table ${start}`]
   if (kind === 'table_row') return [`row ${start}`]

@@ -44,7 +44,7 @@ describe('kinds of blocks', () => {
       'table_cell: Team',
     ])
     const rows = parseBlocks('| a |\n|---|\n| b |\n| c |', 'text/markdown').filter(({ kind }) => kind === 'table_row')
-    expect(rows.map(({ depth }) => depth)).toEqual([0, 1, 2])
+    expect(rows.map(({ level }) => level)).toEqual([0, 1, 2])
   })
 
   test.for([

@@ -67,7 +67,9 @@ export const nextCriticStep = (
       cases = cases.map((progress) =>
         after.has(progress)
           ? (after.get(progress) ??
-            (retried.has(progress.case.ask.ask_id) || hasFailed(progress) ? progress : unreadable(progress, name)))
+            (retried.has(progress.case.ask.ask_id) || hasFailed(progress)
+              ? progress
+              : rejectUnreadable(progress, name)))
           : progress,
       )
     }
@@ -104,5 +106,5 @@ const learnedOf = (progress: Progress, learnedByAsk: ReadonlyMap<string, Learned
 const hasFailed = (progress: Progress): boolean =>
   !isSoundSoFar(progress) || (progress.voices.length > 0 && !isSoundSoFar(settlePanel(progress)))
 
-const unreadable = (progress: Progress, name: string): Progress =>
+const rejectUnreadable = (progress: Progress, name: string): Progress =>
   withVerdict(progress, name, 'fatal', 'The critic gave no readable verdict on this draft, so it is rejected.')

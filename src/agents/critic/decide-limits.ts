@@ -2,7 +2,7 @@ import { type Draft, type Quote, spanContains, spansOverlap, type Verdict } from
 import type { Limit, LimitsFinding } from './prompts/limits.ts'
 
 /** A sentence that the critic quoted, located in the documents. */
-export interface Sentence {
+export interface LocatedSentence {
   readonly quote: Quote
   readonly chunk_id: string
 }
@@ -19,7 +19,7 @@ export interface LimitObjection {
 export const objectionsIn = <L extends Limit>(
   { spans }: Pick<Draft, 'spans'>,
   limits: readonly L[],
-  locate: (sentence: string) => Sentence | undefined,
+  locate: (sentence: string) => LocatedSentence | undefined,
 ): readonly (L & LimitObjection)[] =>
   limits.flatMap((limit) => {
     const located = locate(limit.sentence)
@@ -31,7 +31,7 @@ export const objectionsIn = <L extends Limit>(
 export const additionalSupport = (
   { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
   { same_answer }: Pick<LimitsFinding, 'same_answer'>,
-  locate: (sentence: string) => Sentence | undefined,
+  locate: (sentence: string) => LocatedSentence | undefined,
 ): readonly Quote[] => {
   const collected: Quote[] = [...spans, ...also_supports]
   return same_answer.flatMap((sentence) => {

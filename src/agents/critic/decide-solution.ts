@@ -1,12 +1,12 @@
 import type { BlindAnswer } from './critic-schemas.ts'
 
-export const solutionNote = (blindAnswer: BlindAnswer): string =>
+export const blindAnswerNote = (blindAnswer: BlindAnswer): string =>
   hasNoAnswer(blindAnswer)
     ? 'A reader who has only the quotes found no answer in them.'
     : `A reader who has only the quotes answered “${blindAnswer.answer}”.`
 
 /** Tells the author how the blind reader's answer contradicts the draft. */
-export const objectionToAuthor = (blindAnswer: BlindAnswer): string => {
+export const blindAnswerObjection = (blindAnswer: BlindAnswer): string => {
   if (hasNoAnswer(blindAnswer))
     return 'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.'
   const { answerable, answer, readings = [], false_premise } = blindAnswer

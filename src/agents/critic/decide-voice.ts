@@ -7,7 +7,7 @@ import {
   type VoiceFinding,
   type YesNoNone,
 } from './critic-schemas.ts'
-import { objectionToAuthor } from './decide-solution.ts'
+import { blindAnswerObjection } from './decide-solution.ts'
 import type { Thresholds } from './thresholds.ts'
 
 export interface Opinion {
@@ -33,7 +33,9 @@ export const decideVoice = (
   const quality = decideQuality(finding, thresholds)
   const outrightObjections = [
     entry.seed_question === undefined ? undefined : evolutionObjection(expects, finding.same_as_seed === 'yes'),
-    entry.blind_answer && finding.agrees_with_blind_answer === 'no' ? objectionToAuthor(entry.blind_answer) : undefined,
+    entry.blind_answer && finding.agrees_with_blind_answer === 'no'
+      ? blindAnswerObjection(entry.blind_answer)
+      : undefined,
     entry.requirement !== undefined && finding.meets_requirement === 'no'
       ? `This must be true of the item: ${entry.requirement}`
       : undefined,
@@ -46,7 +48,7 @@ export const decideVoice = (
   // The critic's findings say how to fix the draft, even if no score is below its threshold.
   const reasons = [...objections, quality.finding === 'sound' ? finding.findings.join(' ') : quality.reason]
   const isClear =
-    outrightObjections.length > 0 || (claims.objections.length > 0 && !claims.doubtful) || quality.margin < -1
+    outrightObjections.length > 0 || (claims.objections.length > 0 && !claims.isOnlyPartial) || quality.margin < -1
   return {
     finding: quality.finding === 'fatal' ? 'fatal' : 'fixable',
     reason: reasons.filter((reason) => reason !== '').join(' '),
@@ -58,7 +60,7 @@ const minConfidence = 3
 
 const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {
   if (expects === 'different' && isSame)
-    return 'The evolved question needs nothing that its seed does not need. Change what the answer needs: another fact, condition or case.'
+    return 'The answer to the seed also answers the evolved question. Change the question so that it needs another fact, condition or case.'
   if (expects === 'same' && !isSame)
     return 'The variant must ask for the same thing as its seed, but it asks for something else.'
   return undefined
@@ -77,7 +79,7 @@ export const decideClaims = (claims: readonly string[], findings: readonly Claim
         `The quotes ${supported === 'no' ? 'do not support' : 'support only in part'}: “${claims[claim]}”.`,
     ),
     // Careful readers may disagree about partial support.
-    doubtful: failing.length > 0 && failing.every(({ supported }) => supported === 'partly'),
+    isOnlyPartial: failing.length > 0 && failing.every(({ supported }) => supported === 'partly'),
   }
 }
 

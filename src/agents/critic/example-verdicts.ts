@@ -54,7 +54,7 @@ export const voiceExamples = [
   },
 ]
 
-const judge = (finding: VoiceFinding, helpful: readonly number[], labels: Partial<JudgeFinding>): object => ({
+const judgeFinding = (finding: VoiceFinding, helpful: readonly number[], labels: Partial<JudgeFinding>): object => ({
   ...finding,
   claims: finding.claims.map((claim) => ({
     ...claim,
@@ -72,9 +72,9 @@ export const judgeExamples = [
     },
     output: JudgeOutput.parse({
       entries: [
-        judge(renewalFinding, [1], { intent: 'is_possible', topic: 'Library loans and charges' }),
-        judge({ ...sound('ask-3', 0), confidence: 4 }, [], { intent: 'fact', topic: 'Salão de festas' }),
-        judge(tattooFinding, [1], { intent: 'condition', shown_dimensions: ['persona'], topic: 'none' }),
+        judgeFinding(renewalFinding, [1], { intent: 'is_possible', topic: 'Library loans and charges' }),
+        judgeFinding({ ...sound('ask-3', 0), confidence: 4 }, [], { intent: 'fact', topic: 'Salão de festas' }),
+        judgeFinding(tattooFinding, [1], { intent: 'condition', shown_dimensions: ['persona'], topic: 'none' }),
       ],
     }),
   },

@@ -6,8 +6,8 @@ import type {
   Finding,
   Importance,
   Labels,
+  NearbyPassage,
   NearestPassage,
-  NearMiss,
   Quote,
   Verdict,
 } from '../../vocabulary/index.ts'
@@ -24,8 +24,8 @@ export interface CriticEntry {
   /** Earlier questions of the conversation. By default, those among the drafts that are judged together. */
   readonly earlierQuestions?: readonly string[]
   /** Passages to compare the answer with, in addition to the pages of the evidence. If undefined, the stage `limits` is skipped. */
-  readonly near?: readonly string[]
-  readonly absent?: AbsenceSearch
+  readonly nearIds?: readonly string[]
+  readonly absenceSearch?: AbsenceSearch
   /** True if every search ranks the draft's evidence first. */
   readonly isFoundFirst?: boolean
   /** The number of drafts of the brief to judge, not counting variants. If undefined, all are judged. */
@@ -48,7 +48,7 @@ export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
   /** True if the draft differs from its seed only in form. The critic then compares only need and answer. */
   readonly isVariant: boolean
-  readonly absent: AbsenceSearch
+  readonly absenceSearch: AbsenceSearch
 }
 
 export interface Progress {
@@ -76,7 +76,7 @@ export interface PassageRead {
 
 /** Facts that the critic adds to a draft. The draft's hash excludes them, so that adding them keeps verdicts valid. */
 export interface Learned {
-  readonly near?: readonly NearMiss[]
+  readonly near?: readonly NearbyPassage[]
   readonly labels?: Labels
   readonly also_supports?: readonly Quote[]
   readonly absence?: Absence

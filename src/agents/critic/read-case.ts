@@ -3,7 +3,7 @@ import { plainText } from '../../corpus/plain-text.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { gapMark, shownText } from '../../text/shown-text.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
-import { draftHash, isSecondLook } from '../../vocabulary/draft.ts'
+import { draftHash, hasJudgedNearPassages } from '../../vocabulary/draft.ts'
 import {
   type Ask,
   type Draft,
@@ -24,10 +24,13 @@ export interface CriticContext {
 }
 
 export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
-  const { ask, draft, seed, topics = [], earlierQuestions, absent } = criticEntry
+  const { ask, draft, seed, topics = [], earlierQuestions, absenceSearch } = criticEntry
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
   const previousQuestions = earlierQuestions ?? questionsBefore(ask, entries)
-  const { queries, found } = absent ?? { queries: draft.absence?.queries ?? [], found: draft.absence?.nearest ?? [] }
+  const { queries, found } = absenceSearch ?? {
+    queries: draft.absence?.queries ?? [],
+    found: draft.absence?.nearest ?? [],
+  }
   const search = { queries, found: found.filter(({ chunk_id }) => corpus.passage(chunk_id)) }
   const isRewording = ask.evolution !== undefined && sameMeaningEvolutions.has(ask.evolution.type)
   const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
@@ -53,12 +56,12 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
     },
     topics,
     isVariant: isRewording && seed !== undefined,
-    absent: search,
+    absenceSearch: search,
     seed: seed ? seedOf(ask, seed) : undefined,
   }
   const progress: Progress = { case: openedCase, verdicts: [], read: [], voices: [], learned: {} }
   if (!no_answer || openedCase.isVariant) return progress
-  if (draft.absence && isSecondLook(draft)) {
+  if (draft.absence && hasJudgedNearPassages(draft)) {
     const near = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))
     return withLearned(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
   }

@@ -22,7 +22,7 @@ interface StageContext {
 }
 
 /** The requests to make at one point, given the progress of the drafts. Requests without drafts are skipped. */
-export type Stage = (cases: readonly Progress[], context: StageContext) => readonly CriticRequest[]
+export type Stage = (progresses: readonly Progress[], context: StageContext) => readonly CriticRequest[]
 
 /** A request whose reply has one entry per draft. A draft with no entry, or with several, gets no verdict. */
 export const requestPerDraft = <In, Entry extends { readonly ask_id: string }>({

@@ -63,7 +63,7 @@ const seedInput = ({ ask, evolution, seed }: AskWithSeed): EvolutionsInput['seed
   quotes: seed.quotes,
 })
 
-/** Passages that the seeds quote, those to join with them, and those that objections rest on. */
+/** Passages that the seeds quote, those to join with them, and those that objections rest on. All passages if no ask names any to join. */
 const passagesAround = (usable: readonly AskWithSeed[], { passages, objectionPassages }: WorkOrder) => {
   const joinedIds = usable.flatMap(({ ask }) => ask.chunk_ids ?? [])
   if (joinedIds.length === 0) return [...passages]

@@ -45,7 +45,7 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   prompt: labelPrompt,
   input: {
     questions: asks.map(questionInput),
-    passages: passagesToLabel(asks, order),
+    passages: passagesForLabeling(asks, order),
     objections: objectionsTo(asks, order),
   },
   ask_ids: asks.map(({ ask_id }) => ask_id),
@@ -69,7 +69,7 @@ const questionInput = ({ real_question, chunk_ids = [], ...ask }: Ask): Question
   })
 
 /** Passages for labeling, reduced to the blocks that the questions need. The better a passage matches a question, the more of it is shown. */
-const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[] =>
+const passagesForLabeling = (asks: readonly Ask[], order: WorkOrder): PassageInput[] =>
   order.isEmbeddedEngine
     ? [...order.passages]
     : passagesFor(asks, order).map((passage) => {

@@ -64,13 +64,13 @@ const scopeOf = (
 }
 
 const reply = ({ doc_id, version, text }: Document, result: Located | NotLocated) =>
-  'refused' in result
-    ? { error: result.refused, candidates: result.candidates.map((candidate) => ({ doc_id, version, ...candidate })) }
+  'problem' in result
+    ? { error: result.problem, candidates: result.candidates.map((candidate) => ({ doc_id, version, ...candidate })) }
     : {
         doc_id,
         version,
         start: result.start,
         end: result.end,
         text: text.slice(result.start, result.end),
-        how: result.matchedAs,
+        matched_as: result.matchedAs,
       }

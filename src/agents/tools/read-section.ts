@@ -85,9 +85,9 @@ const show = (corpus: Corpus, { section, passage }: SectionToRead, { from, max_c
     skipped_characters: start > 0 ? start : undefined,
     more: end < sectionText.length ? remainderNote(sectionText.length - end, end, cut) : undefined,
     parent: section.parent,
-    previous: neighbor(sections[place - 1]),
-    next: neighbor(sections[place + 1]),
-    subsections: sections.filter(({ parent }) => parent === section.section_id).map((one) => neighbor(one)),
+    previous: sectionReference(sections[place - 1]),
+    next: sectionReference(sections[place + 1]),
+    subsections: sections.filter(({ parent }) => parent === section.section_id).map((one) => sectionReference(one)),
   }
 }
 
@@ -137,5 +137,5 @@ const remainderNote = (characters: number, end: number, cut: readonly Section[])
 
 const maxNames = 8
 
-const neighbor = (section: Section | undefined) =>
+const sectionReference = (section: Section | undefined) =>
   section ? { section_id: section.section_id, heading: section.heading } : null

@@ -18,13 +18,13 @@ export const SearchCorpusInput = z.object({
 /** For models billed by the token: about 500 tokens. */
 export const searchResultWidth = 2_000
 
-interface CorpusToolNeeds extends SearchedCorpus {
+interface CorpusToolOptions extends SearchedCorpus {
   /** Maximum total width of the passages of a search. Each result is sent again in every later round of a conversation. */
   readonly maxResultWidth?: number
 }
 
 /** Hybrid retrieval over the whole corpus. Returns the part of each passage that matches the query best. */
-const searchCorpus = ({ corpus, search, maxResultWidth = Number.POSITIVE_INFINITY }: CorpusToolNeeds) =>
+const searchCorpus = ({ corpus, search, maxResultWidth = Number.POSITIVE_INFINITY }: CorpusToolOptions) =>
   tool(
     async ({ query, k, language, max_characters }: z.infer<typeof SearchCorpusInput>) => {
       const hits = await search.search(query, { k, language })
@@ -75,7 +75,7 @@ const noHitsNote = (corpus: Corpus, language: string | undefined): string => {
     : `No passage in ${language} shares a word with this query. The documents are in ${languages.join(', ')}.`
 }
 
-export const corpusTools = (needs: CorpusToolNeeds): readonly StructuredToolInterface[] => [
+export const corpusTools = (needs: CorpusToolOptions): readonly StructuredToolInterface[] => [
   searchCorpus(needs),
   readSection(needs),
   locateSpan(needs),

@@ -99,7 +99,7 @@ const settleBrief = async (
   { session, brief_id, limits }: BriefJob,
   fleet: Fleet,
   sessions: ReturnType<typeof openSessionCache>,
-  giveUpAfter: number,
+  maxFailuresInARow: number,
 ): Promise<'settled' | 'done' | RetryLater> => {
   if (!(await fleet.briefs.needsWork(session, brief_id))) return 'done'
   await using lock = await fleet.tryLock(`${session}/${brief_id}`)
@@ -120,7 +120,7 @@ const settleBrief = async (
       return 'done'
     }
     if (!(error instanceof ModelUnavailableError)) throw error
-    if (++consecutiveFailures.count >= giveUpAfter) {
+    if (++consecutiveFailures.count >= maxFailuresInARow) {
       await fleet.halts.put(session, { kind: 'model', reason: error.message })
       return 'done'
     }

@@ -8,7 +8,7 @@ import { appendLine } from '../../store/folders/complete-lines.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
 import { readRows } from '../../store/folders/read-input.ts'
 import { derivedId } from '../../text/hash.ts'
-import { own } from '../../text/own.ts'
+import { ownProperty } from '../../text/own.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Pair } from './compare-sides.ts'
 import { pairsHtml, pairsScript, pairsStyle } from './pairs-page.ts'
@@ -68,7 +68,7 @@ export const reviewPairs = async (
         choose(await bodyOf(request))
         return send(response, 200, json, JSON.stringify(next()))
       }
-      const page = own(pages, pagePath)
+      const page = ownProperty(pages, pagePath)
       if (pagePath === 'next') send(response, 200, json, JSON.stringify(next()))
       else if (page) send(response, 200, page.type, page.body)
       else send(response, 404, 'text/plain', '')

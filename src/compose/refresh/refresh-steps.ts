@@ -2,7 +2,7 @@ import { allChecks } from '../../checks/checks.ts'
 import { assemble } from '../../dataset/assemble.ts'
 import { askFromItem, draftFromItem } from '../../dataset/item-as-draft.ts'
 import { absenceOf, rejectionOf, toItem } from '../../dataset/to-item.ts'
-import type { BriefNeeds } from '../../graph/needs.ts'
+import type { BriefDependencies } from '../../graph/needs.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { outcomesOf } from '../../graph/steps/assemble.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
@@ -11,7 +11,7 @@ import { survey, surveyOf } from '../../graph/steps/survey.ts'
 import { contextWindowOf } from '../../models/providers/providers.ts'
 import { planRound } from '../../plan/plan.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
-import { own } from '../../text/own.ts'
+import { ownProperty } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
@@ -36,7 +36,15 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
   const { settings } = request
   const { takeTurn, corpus, search } = briefNeeds
   const visible = { ...prepared, corpus, search }
-  const runSurvey = survey({ ...visible, store, settings, takeTurn, emit, seekEvidence: false, discover: false })
+  const runSurvey = survey({
+    ...visible,
+    store,
+    settings,
+    takeTurn,
+    emit,
+    modelNamesSearchTerms: false,
+    discover: false,
+  })
   let cachedState: Promise<RefreshState> | undefined
   const state = (): Promise<RefreshState> => (cachedState ??= loadState(needs))
   return {
@@ -99,7 +107,7 @@ const loadState = async ({ store, olderSet, prepared, request, session }: Refres
   const comparison = compareItems(before.items, before.corpus, corpus)
   const itemChanges = comparison.itemChanges.map((change) => ({
     ...change,
-    chunk_ids: own(stored.answers, change.item.query_id) ?? change.chunk_ids,
+    chunk_ids: ownProperty(stored.answers, change.item.query_id) ?? change.chunk_ids,
   }))
   const sorted = sortItems(itemChanges, stored.looks, before.corpus, corpus)
   const lost = sorted.orphaned.length
@@ -215,7 +223,7 @@ const countForShares = ({ count }: SessionSettings, target: PerStrategy): number
 
 /** Judges items again. An item fails if a critic objects, or a check that it passed before. Checks run first, because they are free. */
 const judgeAgain = async (
-  needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
+  needs: Pick<BriefDependencies, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const rechecks: Recheck[] = []

@@ -20,7 +20,7 @@ import type { SuppliedParts } from '../supplied-parts.ts'
 import { translateBrief } from './translate-brief.ts'
 import { writeTranslation } from './write-translation.ts'
 
-/** Makes the request of a translation, in place unless --out is given. */
+/** Makes the request for a translation. The set is translated in place unless --out is given. */
 export const translateRequest = (
   dataset: string,
   to: readonly string[],
@@ -72,10 +72,10 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
     async write(sessionId) {
       const concurrency = request.options.concurrency ?? defaultConcurrency
       const translate = (brief_id: string) => translateBrief({ ...briefNeeds, items }, sessionId, brief_id)
-      const pool = { concurrency, signal, giveUpAfter: Math.max(5, concurrency), run: translate }
+      const pool = { concurrency, signal, maxFailuresInARow: Math.max(5, concurrency), run: translate }
       const failed = await runBriefs(await store.briefs.openIds(sessionId), pool)
       // Retry once: a model may have been unavailable for a moment. A brief that fails again stays open, and the set reports what is missing.
-      await runBriefs(failed, { ...pool, giveUpAfter: failed.length + 1 })
+      await runBriefs(failed, { ...pool, maxFailuresInARow: failed.length + 1 })
     },
     assemble: async () => 0,
     writeDataset: () => writeTranslation({ ...run, search: documents.search, session, olderSet, languages }, planned),

@@ -1,17 +1,17 @@
 import { draftFromItem } from '../../dataset/item-as-draft.ts'
 import { UnusableReplyError } from '../../errors.ts'
-import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
+import type { BriefDependencies, JudgeNeeds } from '../../graph/needs.ts'
 import { announce } from '../../graph/nodes/settle.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
 import { costPerAsk } from '../../store/calls.ts'
-import type { Decision, Outcome } from '../../store/decisions.ts'
+import type { BriefStep, Outcome } from '../../store/decisions.ts'
 import { present, required } from '../../text/required.ts'
 import { translatePrompt } from '../../update/translate/prompts/translate.ts'
 import { structureProblems, type TranslatedTexts, translatedDraft } from '../../update/translate/translated-item.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
-type TranslationNeeds = JudgeNeeds & Pick<BriefNeeds, 'note'> & { readonly items: ReadonlyMap<string, Item> }
+type TranslationNeeds = JudgeNeeds & Pick<BriefDependencies, 'emit'> & { readonly items: ReadonlyMap<string, Item> }
 
 /** An ask that is not translated yet, with the last attempt and the objection to it. */
 interface PendingAsk {
@@ -98,7 +98,7 @@ const tryOnce = async (needs: TranslationNeeds, context: AttemptContext, pending
     }
   }
   const judged = await judgeDrafts({ ...needs, brief: brief.brief_id }, checked)
-  const decisions: Decision[] = []
+  const decisions: BriefStep[] = []
   for (const { pending, wording, ask, draft, verdicts } of checked) {
     const allVerdicts = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
     await store.verdicts.saveAll(session, ask.ask_id, allVerdicts)

@@ -18,11 +18,11 @@ import { finishNextVersion } from '../finish-session.ts'
 import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items do not change. */
-export const writeTranslation = async (needs: TranslationRun, { briefs, completeLanguages }: TranslationPlan) => {
-  const { store, request, session, languages } = needs
-  const { before } = needs.olderSet
+export const writeTranslation = async (run: TranslationRun, { briefs, completeLanguages }: TranslationPlan) => {
+  const { store, request, session, languages } = run
+  const { before } = run.olderSet
   const { accepted, rejected } = await outcomesOf(store, session)
-  const translated = await translatedItems(needs, accepted)
+  const translated = await translatedItems(run, accepted)
   const broken = findBrokenTurns(translated)
   const kept = renumbered(translated.filter(({ query_id }) => !broken.has(query_id)))
   const brokenRejections = translated.filter(({ query_id }) => broken.has(query_id)).map(rejectionOfTurn)
@@ -50,7 +50,7 @@ export const writeTranslation = async (needs: TranslationRun, { briefs, complete
       : []
   })
   const { counts } = before.session
-  await finishNextVersion(needs, needs.olderSet, {
+  await finishNextVersion(run, run.olderSet, {
     items,
     rejections: [...before.rejections.filter(({ ask_id }) => !retriedIds.has(ask_id)), ...rejections],
     session: {

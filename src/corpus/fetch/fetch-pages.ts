@@ -45,7 +45,7 @@ export async function* fetchPages(
   visit = newVisit(),
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
   const { allowPrivate, signal } = options
-  const getOptions: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
+  const requestOptions: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
   const requestsAllowed = visit.requests + maxPages
   const crawl: Crawl = { seen: new Set(), folder: undefined, visit }
@@ -60,11 +60,11 @@ export async function* fetchPages(
       }
       const limit = reachedLimit(visit)
       if (limit) {
-        const reason = `was not fetched: the pages before it ${limit}; read the rest as a source of its own`
+        const reason = `was not fetched: the pages before it ${limit}; pass the rest as a separate source`
         yield { url, reason, permanent: false, linkPrefix: crawl.folder ?? url }
         return
       }
-      const page = await fetchPage(url, crawl, getOptions)
+      const page = await fetchPage(url, crawl, requestOptions)
       if (page === 'seen') continue
       yield page
       if ('bytes' in page && maxPages > 1 && crawl.folder)
@@ -135,7 +135,8 @@ const fetchPage = async (
     const reply = await get(url, { ...options, checkRedirect })
     visit.bytes += reply.bytes.length
     const isPermanent = reply.status < 500 && reply.status !== 429
-    if (reply.status !== 200) throw new FetchFailure(`is not available (the site answers ${reply.status})`, isPermanent)
+    if (reply.status !== 200)
+      throw new FetchFailure(`is not available (the site returned ${reply.status})`, isPermanent)
     crawl.folder ??= folderOf(reply.url)
     return pageOf(reply)
   } catch (cause) {
@@ -191,8 +192,7 @@ const readRobots = async (origin: string, options: GetOptions): Promise<Robots> 
     if (!(cause instanceof FetchFailure) || cause instanceof HostFailure) throw cause
     throw new FetchFailure(`was not fetched, because ${address} ${cause.message}`, cause.permanent, { cause })
   })
-  if (status >= 500)
-    throw new FetchFailure(`was not fetched, because ${address} answers with an error (${status})`, false)
+  if (status >= 500) throw new FetchFailure(`was not fetched, because ${address} returned an error (${status})`, false)
   if (status !== 200) return { allows: () => true, delayMs: 0 }
   const robots = (robotsParser as unknown as typeof robotsParser.default)(address, new TextDecoder().decode(bytes))
   return {

@@ -30,12 +30,12 @@ export class FetchFailure extends Error {
   }
 }
 
-/** A failure that concerns a whole host. `ofRedirect` says it of an address that redirects there. */
+/** A failure that concerns a whole host. `redirectMessage` is the message for an address that redirects to this host. */
 export class HostFailure extends FetchFailure {
-  readonly ofRedirect: string
+  readonly redirectMessage: string
   constructor(message: string, permanent: boolean, { ofRedirect = message, ...options }: HostFailureOptions) {
     super(message, permanent, options)
-    this.ofRedirect = ofRedirect
+    this.redirectMessage = ofRedirect
   }
 }
 
@@ -60,14 +60,14 @@ export const get = async (address: string, options: GetOptions): Promise<Reply> 
   } catch (cause) {
     if (!isRedirect || !(cause instanceof HostFailure)) throw cause
     // It concerns the host of the redirect, not that of the address.
-    throw new FetchFailure(cause.ofRedirect, cause.permanent, { cause })
+    throw new FetchFailure(cause.redirectMessage, cause.permanent, { cause })
   }
   throw new FetchFailure(`redirects more than ${maxRedirects} times`, true)
 }
 
 const maxRedirects = 5
 
-/** Returns a signal that aborts a request after a timeout or when the user stops. `AbortSignal.any` is not used, because its signal can be garbage-collected too early. */
+/** Returns a signal that aborts a request after a timeout or when the user stops the run. `AbortSignal.any` is not used, because its signal can be garbage-collected too early. */
 export const abortSignal = ({
   timeoutMs,
   signal,

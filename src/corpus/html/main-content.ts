@@ -19,7 +19,7 @@ export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTree
 export const isBoilerplate = (element: HtmlElement): boolean => {
   if (droppedTags.has(element.tagName)) return true
   if (element.tagName === 'aside') return noteOf(element) === undefined
-  if (element.tagName === 'header') return !containsH1(element)
+  if (element.tagName === 'header') return !isArticleHeader(element)
   const role = attribute(element, 'role')
   if (role !== undefined && droppedRoles.has(role)) return true
   if (attribute(element, 'hidden') !== undefined || attribute(element, 'aria-hidden') === 'true') return true
@@ -50,5 +50,5 @@ const droppedClassesAndIds =
   /(?:^|[\s])(?:nav|navbar|navigation|sidebar|side-bar|breadcrumbs?|site-footer|page-footer|footer|cookie[\w-]*|toc|table-of-contents|on-this-page|pagination|pager|skip-link|skip-to-content|edit-this-page|edit-page|headerlink|header-anchor|anchorjs-link|hash-link|share|social|newsletter|visually-hidden|sr-only|print-hidden|advert|ads?)(?=$|\s)/i
 
 /** True for the header of an article. The header of a site has no `h1`, or has navigation before it. */
-const containsH1 = (element: HtmlElement): boolean =>
+const isArticleHeader = (element: HtmlElement): boolean =>
   [...elementsOf(element)].find(({ tagName }) => tagName === 'nav' || tagName === 'h1')?.tagName === 'h1'

@@ -146,12 +146,12 @@ export const writeTable = (rows: readonly (readonly HtmlCell[])[]): string => {
     }
   })
   const width = grid.reduce((widest, row) => Math.max(widest, row.length), 0)
-  const line = (row: readonly string[]): string =>
+  const formatRow = (row: readonly string[]): string =>
     `| ${Array.from({ length: width }, (_, column) => (row[column] ?? '').replaceAll('|', '\\|')).join(' | ')} |`
   // A Markdown table needs a header, so a single row without header cells gets an empty one.
   const hasHeader = rows.length > 1 || rows[0]?.some((cell) => cell.isHeader) === true
   const [header = [], ...body] = hasHeader ? grid : [[], ...grid]
-  return [line(header), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n')
+  return [formatRow(header), `|${' --- |'.repeat(width)}`, ...body.map(formatRow)].join('\n')
 }
 
 const maxColumns = 100

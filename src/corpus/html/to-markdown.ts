@@ -9,7 +9,7 @@ export const toMarkdown = (
   root: DefaultTreeAdapterTypes.ParentNode,
   keep: (element: HtmlElement) => boolean = (element) => !isBoilerplate(element),
 ): string => {
-  const page: Conversion = {
+  const state: Conversion = {
     out: markdownWriter(),
     run: [],
     lists: [],
@@ -20,9 +20,9 @@ export const toMarkdown = (
     table: undefined,
     keep,
   }
-  convertChildren(page, root)
-  flush(page)
-  return page.out.text()
+  convertChildren(state, root)
+  flush(state)
+  return state.out.text()
 }
 
 interface Conversion {

@@ -65,7 +65,7 @@ const fieldAliases: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. What follows a dash is no name if it begins in lower case and has four words or more. */
+/** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. Text after a dash is not a site name if it begins with a lowercase letter and has four or more words. */
 const withoutSiteName = (title: string): string =>
   oneLine(title).replace(/\s+(?:[|·»]|[–—](?!\s+\p{Ll}\S*(?:\s+\S+){3}))\s+[^|·–—»]{1,60}$/u, '')
 

@@ -17,13 +17,13 @@ const markdown: Reader = {
   },
 }
 
-export const plainText: Reader = {
+export const plainTextReader: Reader = {
   extensions: ['txt', 'text', 'rst', 'adoc', 'asciidoc'],
   media_types: ['text/plain'],
   read: (bytes, source) => [{ text: decodeText(bytes, source), media_type: 'text/plain', metadata: {} }],
 }
 
-export const readers: readonly Reader[] = [markdown, html, plainText, pdf, docx, csv, jsonl]
+export const readers: readonly Reader[] = [markdown, html, plainTextReader, pdf, docx, csv, jsonl]
 
 export const readerForName = (name: string): Reader | undefined => {
   const extension = extensionOf(name)

@@ -13,7 +13,7 @@ interface Hit {
 /** An Elasticsearch or OpenSearch index. The parameter `text` of its address names the field with the text (docs/sources.md). */
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
-  form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',
+  form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (with TLS: elasticsearchs://, opensearchs://)',
   open(address, options) {
     const httpAddress = address.replace(/^(?:elasticsearch|opensearch)(s?):/i, 'http$1:')
     const scheme = address.replace(/:.*/s, '').toLowerCase()
@@ -21,7 +21,9 @@ export const elastic: SourceKind = {
     const url = URL.canParse(httpAddress) ? new URL(httpAddress) : undefined
     const userName = percentDecoded(url?.username ?? '')
     if (url === undefined || userName === undefined)
-      throw new UsageError(`The ${scheme} address is not valid. Expected ${form}. In a name, % is written %25.`)
+      throw new UsageError(
+        `The ${scheme} address is not valid. Expected ${form}. Write % as %25 in user and index names.`,
+      )
     const variablePrefix = scheme.replace(/s$/, '').toUpperCase()
     if (url.password !== '')
       throw new UsageError(

@@ -1,5 +1,5 @@
 import { messageOf, UsageError } from '../../errors.ts'
-import { fieldsOf, own } from '../../text/own.ts'
+import { fieldsOf, ownProperty } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { importOptionalPackage } from '../optional-package.ts'
 import { recordEntry } from '../read/records.ts'
@@ -14,7 +14,7 @@ interface Client {
 /** A table, `…/database?table=articles&id=id&text=body`, or a pgvector collection of LangChain, `…?collection=name`. */
 export const postgres: SourceKind = {
   schemes: ['postgres', 'postgresql'],
-  form: 'postgres://…?table=name (or collection=name of pgvector)',
+  form: 'postgres://…?table=name (or ?collection=name for pgvector)',
   open(address, { variables }) {
     if (!URL.canParse(address))
       throw new UsageError(
@@ -91,7 +91,7 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   if (body === undefined)
     throw new UsageError(`Which column of ${table} contains the text? Add &text= with one of ${columns.join(', ')}.`)
   if (id === body)
-    throw new UsageError(`&id= and &text= both name ${body}. Name a column that identifies a row as &id=.`)
+    throw new UsageError(`&id= and &text= both name ${body}. Set &id= to a column that identifies each row.`)
   const others = columns.filter((column) => column !== body)
   const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
   if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
@@ -162,7 +162,7 @@ const fieldsToRead = (row: Readonly<Record<string, unknown>>): Record<string, un
 
 const dateOf = (fields: Readonly<Record<string, unknown>>): string | undefined =>
   ['updated_at', 'modified_at', 'updated', 'created_at']
-    .map((name) => String(own(fields, name) ?? '').slice(0, 10))
+    .map((name) => String(ownProperty(fields, name) ?? '').slice(0, 10))
     .find((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
 
 const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`

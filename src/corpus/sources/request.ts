@@ -27,7 +27,7 @@ export const request = async (url: URL, init: RequestInit, { signal }: SourceOpt
   }
   if (reply.ok) return new Response(body, { headers: reply.headers })
   const bodyStart = new TextDecoder().decode(body).replace(/\s+/g, ' ').slice(0, 200)
-  const message = `answers ${reply.status}${bodyStart === '' ? '' : `: ${bodyStart}`}`
+  const message = `returned ${reply.status}${bodyStart === '' ? '' : `: ${bodyStart}`}`
   if (reply.status === 404 && isGet) throw new UnreadableSourceError(where, message)
   throw new UsageError(`${where} ${message}`)
 }

@@ -20,7 +20,7 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
     const { deadline } = visit
     const isOver = reachedLimit(visit) !== undefined
     for await (const fetched of fetchPages(sitemap, onePage, visit)) {
-      // The pause before a sitemap counts, because a site may list sitemaps without end.
+      // A pause before a sitemap counts toward the time limit, because a site may list sitemaps endlessly.
       visit.deadline = deadline
       if ('reason' in fetched) {
         // Any page of the site may be in a sitemap that can't be read.

@@ -7,7 +7,7 @@ import type { SourceKind } from './source.ts'
 
 export const sourceKinds: readonly SourceKind[] = [postgres, s3, elastic, googleStorage, vertexSearch, loader]
 
-/** The store for the scheme of an address; undefined for paths and web pages. `C:\docs` is a path. */
+/** The kind of store that the scheme of an address names; undefined for paths and web pages. `C:\docs` is a path. */
 export const sourceKindOf = (address: string): SourceKind | undefined => {
   const scheme = /^([a-z][a-z0-9+.-]+):(?:\/\/|(?=\.{0,2}\/))/i.exec(address)?.[1]?.toLowerCase()
   return scheme === undefined ? undefined : sourceKinds.find(({ schemes }) => schemes.includes(scheme))

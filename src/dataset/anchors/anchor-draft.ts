@@ -112,17 +112,19 @@ export const locateEvidence = async (
     if (isInRange && (text === undefined || source.text.slice(start, end) === text))
       return { quote: quoteAt(source, { start, end }), copies: [] }
     if (text === undefined)
-      return { reason: `${start} to ${end} is not a place in ${doc_id} (${source.text.length} characters).` }
+      return {
+        reason: `${start} to ${end} is not a valid range in ${doc_id}, which has ${source.text.length} characters.`,
+      }
   }
   const quoted = text ?? ''
   const documents = source ? [source] : await documentsContaining(quoted, corpus, search)
   const places = documents.map((document) => ({ document, place: locate(document.text, quoted) }))
   const [quote, ...copies] = places.flatMap(({ document, place }) =>
-    'refused' in place ? [] : [quoteAt(document, place)],
+    'problem' in place ? [] : [quoteAt(document, place)],
   )
   if (quote) return { quote, copies }
-  const [closest] = places.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
-  return { reason: `${quotedShort(quoted, 60)}: ${source && closest ? closest : 'No document contains this text.'}` }
+  const [refusal] = places.flatMap(({ place }) => ('problem' in place ? [place.problem] : []))
+  return { reason: `${quotedShort(quoted, 60)}: ${source && refusal ? refusal : 'No document contains this text.'}` }
 }
 
 const findDocument = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {

@@ -1,7 +1,7 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import { countEach, sumEach } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { askedDifficulty, binOf } from '../difficulty.ts'
+import { binOf, requestedDifficulty } from '../difficulty.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy, type NameCount, summaryOf } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
@@ -11,8 +11,8 @@ const dimensions: readonly (readonly [name: string, read: (item: Item) => string
   ['strategy', (item) => item.strategy],
   ['intent', (item) => item.intent],
   ['answer type', (item) => item.answer_type],
-  ['difficulty asked', askedDifficulty],
-  ['difficulty measured', ({ measured_difficulty: value }) => (value === undefined ? 'not measured' : binOf(value))],
+  ['requested difficulty', requestedDifficulty],
+  ['measured difficulty', ({ measured_difficulty: value }) => (value === undefined ? 'not measured' : binOf(value))],
   ['language', (item) => item.language],
   ['evolution', (item) => item.evolution?.type ?? 'none'],
   ['adversarial type', (item) => item.adversarial_type ?? 'none'],

@@ -12,7 +12,7 @@ export const sourcesOfTruthSection = ({ sources }: MeasuredSet): string =>
     'Sources of truth',
     'Where the idea of each item came from. A set made from documents alone asks about what documents say, not what users ask.',
     table(
-      'Source | Items> | Share> | Healthy> | ',
+      'Source | Items> | Share> | Recommended> | ',
       sources.map(({ source, items, share, recommendedRange: [low, high] }) => [
         source,
         items,
@@ -34,9 +34,9 @@ export const sampleSection = ({ items }: SetParts): string => {
     'The sample',
     'Passages are drawn with known probability from strata of topic and page; a page’s share grows with the square root of its length. `sample` of each item has its stratum, probability and weight.',
     lines(
-      `Effective sample size: about ${counted(Math.round(effective), 'independent item')}. The sample has ${counted(drawnItems.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(strata)}), which are worth ${withThousands(Math.round(weighted))} after weighting (Kish). Items of one page are alike: an intraclass correlation of 0.5 gives a design effect of ${designEffect.toFixed(2)}. \`goldspan score\` computes it for a retriever.`,
+      `Effective sample size: about ${counted(Math.round(effective), 'independent item')}. The sample has ${counted(drawnItems.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(strata)}), which are worth ${withThousands(Math.round(weighted))} after weighting (Kish). Items of one page are alike: an intraclass correlation of 0.5 gives a design effect of ${designEffect.toFixed(2)}. \`goldspan score\` computes the effective sample size from the results of a retriever.`,
       difficulties.length > 0 &&
-        `Every built-in retriever ranks all evidence first for ${withThousands(foundFirst)} of ${withThousands(difficulties.length)} items (${percent(foundFirst / difficulties.length)}). They say the least about a retriever.`,
+        `Every built-in retriever ranks all evidence first for ${withThousands(foundFirst)} of ${withThousands(difficulties.length)} items (${percent(foundFirst / difficulties.length)}). Such items say the least about a retriever.`,
     ),
   )
 }
@@ -47,7 +47,7 @@ export const coverageSection = ({ coverage }: MeasuredSet): string => {
   return section(
     'Coverage',
     'The share of each document’s latest version that gold spans cover.',
-    table(' | Touched> | Of> | Share>', [
+    table(' | Covered> | Of> | Share>', [
       row('documents', coverage.documents),
       row('sections with text', coverage.sections),
       row('passages', coverage.passages),
@@ -70,7 +70,7 @@ export const difficultySection = ({ difficulty }: MeasuredSet): string =>
     'Difficulty',
     `“Asked” is the planned difficulty. “Measured” shows how hard the evidence is to find by keyword, character and latent retrieval: 0 if all rank it first, 1 if none has it in its top 50. Easy is at most ${maxEasy}, hard is at least ${minHard}.`,
     table(
-      'Asked | Items> | Measured easy> | Medium> | Hard> | Not measured> | Mean, 95%>',
+      'Requested | Items> | Measured easy> | Medium> | Hard> | Not measured> | Mean, 95%>',
       difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
         asked,
         items,

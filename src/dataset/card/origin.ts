@@ -46,15 +46,15 @@ export const howMadeSection = ({ items, session, measures: { calls } }: SetParts
     table('Setting | Value', [
       ['preset', code(settings.preset)],
       ['critics', code(settings.panel)],
-      ['evolved share wanted', percent(settings.evolve)],
+      ['requested share of evolved items', percent(settings.evolve)],
       ['attempts per ask, rounds', `${settings.maxAttempts}, ${settings.maxRounds}`],
-      ['asks per wanted item', String(settings.surplus)],
+      ['asks per requested item', String(settings.surplus)],
       ['tokens per passage', `${settings.passageTokens.min} to ${settings.passageTokens.max}`],
       ['personal data', code(settings.pii)],
       ['real questions given', withThousands(settings.questions.length)],
       ['corpus hash', code(session.corpus.sha256)],
     ]),
-    table('Steering by the team | ', steeringRows(settings.team)),
+    table('Team instructions | ', steeringRows(settings.team)),
     usedPrompts.size > 0 && 'Prompts used:',
     table(
       'Prompt | Hash | Items>',

@@ -39,12 +39,12 @@ export const checksSection = ({ measures: { verdicts: draftVerdicts }, verdicts 
     'Checks and critics',
     `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks ended” counts asks that were rejected for good.${draftVerdicts ? ' “Verdicts” counts the verdicts on all drafts, including those that were revised later, and “Objected” the negative ones.' : ''}`,
     table(
-      `Name | Kind | Items passed> | Asks ended>${draftVerdicts ? ' | Verdicts> | Objected> | 95%' : ''}`,
-      verdicts.map(({ name, by, passed, asksEnded, judged: times, objected }) => [
+      `Name | Kind | Items passed> | Asks rejected>${draftVerdicts ? ' | Verdicts> | Objections> | 95%' : ''}`,
+      verdicts.map(({ name, by, passed, asksEnded: rejectedAsks, judged: times, objected }) => [
         code(name),
         by,
         passed,
-        asksEnded,
+        rejectedAsks,
         ...(draftVerdicts ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
       ]),
     ),

@@ -94,7 +94,7 @@ export const closedBookSection = ({ items }: SetParts): string => {
 const maxRows = 30
 
 /** Verdicts on items that people wrote. Each objection is a possible false alarm. */
-export const honeypotsSection = ({ measures: { anchored } }: SetParts): string => {
+export const anchorsSection = ({ measures: { anchored } }: SetParts): string => {
   if (!anchored) return ''
   const { honeypots, refused, items } = anchored
   const objections = honeypots.flatMap(({ query_id, question, verdicts }) => {
@@ -105,7 +105,7 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
   const counts = countBy(objections, ([, , name]) => name).map(({ name, count }) => `${name} ${count}`)
   return section(
     'Human anchors',
-    `Items written by people: ${withThousands(items)}. They are marked ${code('"strategy": "anchor"')} and do not count toward the requested number. Checks and critics judged them like any other item, and no author saw them. Each objection is either a false alarm or an error in the human-written item.`,
+    `Items written by people: ${withThousands(items)}. They are marked ${code('"strategy": "anchor"')} and do not count toward the requested number. Checks and critics judged them like any other item, and they were not shown to the models that write questions. Each objection is either a false alarm or an error in the human-written item.`,
     table(
       ' | Anchors> | Passed> | Share> | 95%',
       anchorPasses(honeypots).map(({ judge, anchors, passed }) => [

@@ -39,7 +39,7 @@ export interface ParsedLine<T> {
   readonly file: string
   readonly line: number
   readonly value: T
-  readonly row: string
+  readonly text: string
 }
 
 /** A dataset folder. Parts that can't be read are reported and left out. */
@@ -123,19 +123,19 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
   if (text === undefined) return []
   const rows = text.split('\n')
   const parsedLines: ParsedLine<T>[] = []
-  for (const [index, row] of rows.entries()) {
-    if (row.trim() === '') continue
+  for (const [index, text] of rows.entries()) {
+    if (text.trim() === '') continue
     const line = index + 1
     const flag = (rule: RuleName, message: string, query_id?: string): void =>
       report({ rule, file, line, query_id, message })
-    const isTooLong = row.length > maxLineLength
-    const json = isTooLong ? undefined : tryParseJson(row)
+    const isTooLong = text.length > maxLineLength
+    const json = isTooLong ? undefined : tryParseJson(text)
     if (isTooLong) flag('json', `The line is longer than ${maxLineLength / 1e6} MB and was not read.`)
     else if (json === undefined) flag('json', index === rows.length - 1 ? cutOffMessage : 'The line is not JSON.')
     else {
       const result = schema.safeParse(json)
       const { query_id } = fieldsOf(json)
-      if (result.success) parsedLines.push({ file, line, value: result.data, row })
+      if (result.success) parsedLines.push({ file, line, value: result.data, text })
       else flag('schema', describeIssues(result.error), typeof query_id === 'string' ? query_id : undefined)
     }
   }

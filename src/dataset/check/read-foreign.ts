@@ -1,7 +1,7 @@
 import { readUserRows, type UserRow } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
-import { fieldsOf, own } from '../../text/own.ts'
+import { fieldsOf, ownProperty } from '../../text/own.ts'
 
 const fields = ['question', 'answer', 'contexts', 'id'] as const
 type Field = (typeof fields)[number]
@@ -22,13 +22,13 @@ export const readForeign = (file: string, mapping: string | undefined) => {
       throw new UsageError(`No record of ${file} has “${name}”. Check --map ${field}=${name}.`)
   return {
     map,
-    brokenLines: rows.filter(({ value }) => value === undefined).map(({ line }) => line),
-    rows: records.map(({ line, value }) => {
+    brokenLines: rows.filter(({ value }) => value === undefined).map(({ number }) => number),
+    rows: records.map(({ number, value }) => {
       const get = (field: Field): unknown => (map[field] === undefined ? undefined : valueAt(value, map[field]))
       const id = get('id')
       return {
         /** The line of JSONL, or the position in a JSON list. */
-        line,
+        line: number,
         id: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
         question: get('question'),
         /** The first answer if there are several. Values that are not texts become JSON, in `contexts` too. */
@@ -137,7 +137,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object'
 
 const fieldIn = (fields: Readonly<Record<string, unknown>>, name: string): unknown =>
-  own(fields, name) ?? Object.entries(fields).find(([field]) => field.toLowerCase() === name.toLowerCase())?.[1]
+  ownProperty(fields, name) ?? Object.entries(fields).find(([field]) => field.toLowerCase() === name.toLowerCase())?.[1]
 
 /** Reads objects such as `{"text": "…"}` and `{"content": "…"}` as their text. */
 const textOf = (value: unknown): string => {

@@ -62,7 +62,7 @@ tests: file://tests.json
 /** Retrieved texts are read from `metadata.contexts` of the reply. Without it, the evidence counts as not found. */
 const asserts = `// Rules without a model: they find answers that leave something out, but do not prove an answer right.
 ${scoringRules}
-// Template marks are still string literals in values that promptfoo did not render.
+// Template delimiters are still string literals in values that promptfoo did not render.
 const unmarked = (value) => JSON.parse(JSON.stringify(value), (_, part) =>
   typeof part === 'string' ? part.replace(/\\{\\{ "(\\{[{%#])" \\}\\}/g, '$1') : part)
 const expectedIn = ({ test: { metadata } }) => {

@@ -156,7 +156,7 @@ const formats = {
     }),
     leftOut: spansLeftOut,
   },
-  /** The data source of the hosted runner. */
+  /** For a data source of OpenAI's hosted evals. */
   'openai-evals': {
     file: 'items.jsonl',
     row: (item, source) => ({

@@ -15,13 +15,13 @@ export const tokenSpans: Exporter = {
       const { doc_id, version } = elementAt(item.gold_spans, 0)
       const text = documentText(doc_id, version)
       const references = item.gold_spans.map(({ start, end, text: content }) => ({
-        content: asPythonReads(content),
+        content: withUnixLineEndings(content),
         start_index: codePoints(text.slice(0, start)),
         end_index: codePoints(text.slice(0, end)),
       }))
       return [standaloneQuestion(item), JSON.stringify(references), required(files, documentKey({ doc_id, version }))]
     })
-    const texts = documents.map((row) => [fileOf(row), asPythonReads(documentText(row.doc_id, row.version))])
+    const texts = documents.map((row) => [fileOf(row), withUnixLineEndings(documentText(row.doc_id, row.version))])
     return {
       'questions_df.csv': csvText(['question', 'references', 'corpus_id'], rows),
       ...Object.fromEntries(texts),
@@ -41,11 +41,11 @@ export const tokenSpans: Exporter = {
 
 const hasOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, documentKey).size === 1
 
-const asPythonReads = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
+const withUnixLineEndings = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 const codePoints = (text: string): number => {
   let count = 0
-  for (const _ of asPythonReads(text)) count++
+  for (const _ of withUnixLineEndings(text)) count++
   return count
 }
 

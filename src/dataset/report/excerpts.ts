@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { splitsPair } from '../../text/beginning.ts'
+import { splitsSurrogatePair } from '../../text/beginning.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
 import { documentKey, type Passage, type Section, type Span } from '../../vocabulary/index.ts'
 
@@ -42,7 +42,7 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
     },
     addPassage(passage: Passage): Place & { readonly isCut: boolean } {
       const end = Math.min(passage.end, passage.start + limit)
-      const range: Range = [passage.start, splitsPair(documentFor(passage).text, end) ? end - 1 : end]
+      const range: Range = [passage.start, splitsSurrogatePair(documentFor(passage).text, end) ? end - 1 : end]
       return { document: add(passage, range), headings: passage.path, range, isCut: range[1] < passage.end }
     },
     documents: () =>

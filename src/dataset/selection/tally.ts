@@ -18,10 +18,10 @@ const maxFirstWordShare = 0.25
 export const maxPerFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
 /** Limit for unanswerable questions of one pattern, and for answers with the same last words. Such questions have no evidence that could make them differ. */
-const maxPerProbePattern = (count: number): number => Math.max(2, Math.floor(0.03 * count))
+const maxPerUnanswerablePattern = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
 /** Limit for unanswerable questions. Most of a set should measure answers. */
-const maxUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8))
+const maxUnanswerable = (size: number): number => Math.max(2, Math.floor(size / 8))
 
 /** Limit for questions that differ only in names, such as `For the … event, what is the severity?` */
 const maxPerFrame = (count: number): number => Math.max(2, Math.floor(0.06 * count))
@@ -39,7 +39,7 @@ export const isVariant = ({ evolution }: Item): boolean =>
 const excessPenalty = 20
 /** Outweighs any single novelty of an item. */
 const goalBonus = 4
-const repeatPenalty = 5
+const sharedPhrasePenalty = 5
 /** Users rarely know the wording of a document, so a larger overlap with the evidence is penalized. */
 const freeOverlap = 0.6
 const overlapPenalty = 3
@@ -76,11 +76,11 @@ export const createTally = (
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
-  const wantedOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
+  const goalOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
-  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * wantedOr('evolved', 0)))
+  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * goalOr('evolved', 0)))
   /** Rewards values below their goal and penalizes those above it. */
   const goalGain = (item: Item): number => {
     let sum = 0
@@ -102,13 +102,13 @@ export const createTally = (
     countOf(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
   return {
     gain(item: Item, evolutionsWanted: number): number {
-      const { section, topic, cell, language, intent, firstWord, family, type, ...features } = featuresOf(item)
+      const { passageOrTopic, topic, cell, language, intent, firstWord, family, type, ...features } = featuresOf(item)
       const origin = originOf(item)
       // Evolved questions repeat their source on purpose.
       const originGrams = origin && featuresOf(origin).grams
       const repeated = [...features.grams].some((gram) => countOf(gram) > 0 && !originGrams?.has(gram))
       return (
-        rarity(countOf(section)) * 2 +
+        rarity(countOf(passageOrTopic)) * 2 +
         rarity(countOf(topic)) +
         rarity(countOf(cell)) +
         rarity((countOf(language) * 4) / count) +
@@ -119,9 +119,9 @@ export const createTally = (
         (merit?.(item) ?? 0) +
         (type ? rarity(countOf(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
-        (item.multi_hop && countOf('multi-hop') < wantedOr('multi-hop', multiHopWanted(count)) ? multiHopBonus : 0) -
+        (item.multi_hop && countOf('multi-hop') < goalOr('multi-hop', multiHopWanted(count)) ? multiHopBonus : 0) -
         (item.evolution ? (countOf('evolved') < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
-        (repeated ? repeatPenalty : 0) -
+        (repeated ? sharedPhrasePenalty : 0) -
         Math.max(0, features.evidenceOverlap - freeOverlap) * overlapPenalty -
         fullnessPenalty(firstWord, maxFirstWordShare, 3) -
         Math.max(0, ...features.documents.map((document) => fullnessPenalty(document, settings.maxDocumentShare, 2)))
@@ -147,21 +147,21 @@ export const createTally = (
         return { by: 'evidence', reason: 'The set already asks a question of this pattern about these lines.' }
       if (features.some(({ frame }) => frame !== undefined && countOf(frame) >= maxPerFrame(count)))
         return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
-      if (features.some(({ closing }) => closing !== undefined && countOf(closing) >= maxPerProbePattern(count)))
+      if (features.some(({ closing }) => closing !== undefined && countOf(closing) >= maxPerUnanswerablePattern(count)))
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
       const variants = countOf('variant')
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
         return { by: 'variants', reason: limitReason(counted(variants, 'rewording'), 'of its other questions') }
-      const probesAdded = items.filter(isProbe).length
+      const probesAdded = items.filter(isStandaloneUnanswerable).length
       const unanswered = countOf('unanswered')
       const size = Math.max(finalSize, countOf('item') + items.length)
-      if (probesAdded > 0 && unanswered + probesAdded > wantedOr('no-answer', maxUnanswered(size)))
+      if (probesAdded > 0 && unanswered + probesAdded > goalOr('no-answer', maxUnanswerable(size)))
         return { by: 'unanswered', reason: limitReason(counted(unanswered, 'question'), 'without an answer') }
       const addedPerFamily = countEach(features.flatMap(({ family }) => family ?? []))
       const probeFamilies = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
       const limitOf = (family: string): number =>
-        probeFamilies.has(family) && !probesWanted ? maxPerProbePattern(count) : maxPerFamily(count)
+        probeFamilies.has(family) && !probesWanted ? maxPerUnanswerablePattern(count) : maxPerFamily(count)
       const [fullFamily] = [...addedPerFamily].find(([name, added]) => countOf(name) + added > limitOf(name)) ?? []
       if (fullFamily === undefined) return undefined
       return { by: 'family', reason: limitReason(counted(countOf(fullFamily), 'question'), 'of this pattern') }
@@ -184,7 +184,7 @@ const limitReason = (amount: string, kind: string) => `The set already has ${amo
 const realQuestionBonus = 5
 
 /** An unanswerable turn belongs to its journey and is not counted as a probe. */
-const isProbe = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
+const isStandaloneUnanswerable = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
 
 const rarity = (count: number): number => 1 / (1 + count)
 
@@ -197,7 +197,7 @@ const readFeatures = (item: Item) => {
   // Only the first turn counts: later turns are short and alike.
   const isLater = (item.journey?.position ?? 1) > 1
   return {
-    section: `section ${item.gold_evidence[0] ?? topic}`,
+    passageOrTopic: `section ${item.gold_evidence[0] ?? topic}`,
     passage: item.gold_evidence[0] === undefined ? undefined : `passage ${item.gold_evidence[0]}`,
     topic: `topic ${topic}`,
     cell: `cell ${[topic, intent, language, difficulty].join(' ')}`,

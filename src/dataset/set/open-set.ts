@@ -41,16 +41,16 @@ const readParts = (folder: string): SetParts => {
   const missing = ['session.json', 'briefs.jsonl', 'measures.json'].find((file) => !isFile(file))
   if (missing !== undefined && isFile('items.jsonl'))
     throw new UsageError(
-      `${folder} has no ${missing}: it was written by an older goldspan, or a file is missing. Write the set again with \`goldspan generate\` (a finished session costs nothing), or copy the whole folder.`,
+      `${folder} has no ${missing}: it was written by an older version of goldspan, or a file is missing. Write the set again with \`goldspan generate\` (a finished session costs nothing), or copy the whole folder.`,
     )
   const dataset = readDataset(folder, fail)
   const { accounting, ...session } = present(readJson(folder, 'session.json', SessionFile, fail), 'session.json')
   const accounts = accounting?.strategies.filter(({ strategy }) => StrategyName.safeParse(strategy).success) ?? []
   return {
     // Parsed without the schema, so that unchanged items keep their bytes.
-    items: dataset.items.map(({ row }) => JSON.parse(row) as Item),
-    variants: dataset.variants.map(({ row }) => JSON.parse(row) as Item),
-    rejections: dataset.rejected.map(({ row }) => JSON.parse(row) as Rejection),
+    items: dataset.items.map(({ text }) => JSON.parse(text) as Item),
+    variants: dataset.variants.map(({ text }) => JSON.parse(text) as Item),
+    rejections: dataset.rejected.map(({ text }) => JSON.parse(text) as Rejection),
     corpus: datasetCorpus(dataset),
     session,
     wanted: Object.fromEntries(accounts.map(({ strategy, wanted }) => [strategy, wanted])),

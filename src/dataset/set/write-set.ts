@@ -68,7 +68,7 @@ export const setFiles = (parts: SetParts): NamedText[] => {
 }
 
 /**
- * Updates variants to the items that they reword: split, groups, hard negatives and, in the same language, answer and evidence.
+ * Copies fields to each variant from the item that it rewords: split, groups, hard negatives and, in the same language, answer and evidence.
  * Drops variants of missing items, and translations whose evidence is no longer in the documents.
  */
 const currentVariants = (variants: readonly Item[], items: readonly Item[], corpus: Corpus): Item[] => {

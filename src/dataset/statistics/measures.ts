@@ -35,7 +35,7 @@ const CriterionSummary = z.object({
   criterion: z.string(),
   /** Items that at least two people judged. */
   items: z.int(),
-  /** How often somebody rejected one of these items: for any reason (`verdict`), or for this one. */
+  /** How often a reviewer rejected one of these items: for any reason if `criterion` is `verdict`, otherwise for this reason. */
   rejections: z.int(),
   alpha: NullableNumber,
 })

@@ -12,7 +12,7 @@ interface ItemWithSpans {
 /** A span and the quotes that it replaces, by their indexes in the written item. */
 interface Evidence {
   readonly span: GoldSpan
-  readonly quotes: readonly number[]
+  readonly quoteIndexes: readonly number[]
 }
 
 type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
@@ -86,13 +86,13 @@ const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly E
     )
     const earlier = merged[at]
     if (!earlier) {
-      merged.push({ span, quotes: [quote] })
+      merged.push({ span, quoteIndexes: [quote] })
       continue
     }
     const { start, end, suffix } = earlier.span.end < span.end ? { ...span, start: earlier.span.start } : earlier.span
     merged[at] = {
       span: { ...earlier.span, end, suffix, text: text.slice(start, end) },
-      quotes: [...earlier.quotes, quote],
+      quoteIndexes: [...earlier.quoteIndexes, quote],
     }
   }
   return merged
@@ -106,19 +106,19 @@ const withoutHeaders = (evidence: readonly Evidence[], spans: readonly GoldSpan[
       const header = headers[quote]
       return (
         header &&
-        !item.quotes.includes(quote) &&
+        !item.quoteIndexes.includes(quote) &&
         documentKey(span) === documentKey(item.span) &&
         header.start <= item.span.start &&
         item.span.end <= header.end
       )
     })
-    return evidence.find(({ quotes }) => quotes.includes(row)) ?? item
+    return evidence.find(({ quoteIndexes }) => quoteIndexes.includes(row)) ?? item
   })
   return evidence
     .filter((item, index) => replacements[index] === item)
     .map((item) => ({
       span: item.span,
-      quotes: evidence.flatMap(({ quotes }, index) => (replacements[index] === item ? quotes : [])),
+      quotes: evidence.flatMap(({ quoteIndexes }, index) => (replacements[index] === item ? quoteIndexes : [])),
     }))
 }
 

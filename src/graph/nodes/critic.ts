@@ -3,19 +3,19 @@ import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { questionsBefore } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
-import type { Decision } from '../../store/decisions.ts'
+import type { BriefStep } from '../../store/decisions.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { BriefDependencies } from '../needs.ts'
 import { statusAfter, summary } from './checks.ts'
 import { type CriticResult, resultOfEarlierVisit, saveResult } from './learned.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 
 /** Sends the critic's requests one by one until all verdicts are known. An unreadable reply never counts as approval. */
-export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
+export const critic = (needs: BriefDependencies) => async (state: BriefState) => {
   // Grows with every attempt, so that replies about earlier drafts are not reused.
   const visit = Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)
   const earlierResults = new Map<string, CriticResult>()
@@ -28,7 +28,7 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
     entries.filter(({ ask }) => !earlierResults.has(ask.ask_id)).map((entry) => withSurroundings(entry, needs)),
   )
   const criticReplies = [...state.criticReplies]
-  const decisions: Decision[] = []
+  const decisions: BriefStep[] = []
   for (;;) {
     const replies = await Promise.all(
       criticReplies.map((reference) => needs.store.exchanges.get(state.session, state.brief_id, reference)),
@@ -82,7 +82,7 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
   }
 }
 
-const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<CriticEntry[]> => {
+const entriesOf = async (needs: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<CriticEntry[]> => {
   const brief = await briefOf(needs, state)
   const drafts = await draftsOf(needs, state, brief)
   const { asks, topics } = brief

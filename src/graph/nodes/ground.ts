@@ -1,6 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
-import type { Decision } from '../../store/decisions.ts'
+import type { BriefStep } from '../../store/decisions.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
 import { figuresMissing } from '../../text/figures.ts'
@@ -18,7 +18,7 @@ import {
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterGround, replaceRejectedSeeds, withChanges, withSeeds } from '../decide.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { BriefDependencies } from '../needs.ts'
 import { completeItem } from './complete-item.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
@@ -30,13 +30,13 @@ const SavedWriting = z.object({
 })
 export type SavedWriting = z.input<typeof SavedWriting>
 
-/** Locates every quote in its document. A draft with a quote that is not found verbatim is sent back. */
+/** Locates every quote in its document. A draft with a quote that cannot be located, or only ambiguously, is sent back. */
 export const ground =
-  (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine' | 'isJudged'>) =>
+  (needs: Pick<BriefDependencies, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine' | 'hasCritic'>) =>
   async (state: BriefState) => {
     const brief = await briefOf(needs, state)
     const changes: Record<string, Partial<AskWork>> = {}
-    const decisions: Decision[] = []
+    const decisions: BriefStep[] = []
     for (const reference of state.authorReplies) {
       const { ask_ids, writing, failed } = SavedWriting.parse(
         await needs.store.exchanges.get(state.session, state.brief_id, reference),
@@ -74,15 +74,15 @@ export const ground =
         }
       }
     }
-    Object.assign(changes, await followSeeds(needs, state, brief, changes))
+    Object.assign(changes, await updateAcceptedEvolutions(needs, state, brief, changes))
     const work = replaceRejectedSeeds(brief, withChanges(state.work, changes))
-    const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine || needs.isJudged === false)
+    const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine || needs.hasCritic === false)
     await record(needs, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({ goto: next.to, update: { work, authorReplies: [], step: state.step + 1 } })
   }
 
 const locateQuotes = (
-  { groundQuote, corpus, isEmbeddedEngine }: Pick<BriefNeeds, 'groundQuote' | 'corpus' | 'isEmbeddedEngine'>,
+  { groundQuote, corpus, isEmbeddedEngine }: Pick<BriefDependencies, 'groundQuote' | 'corpus' | 'isEmbeddedEngine'>,
   brief: Brief,
   written: WrittenItem,
   attempt: number,
@@ -91,7 +91,7 @@ const locateQuotes = (
   const spans: GoldSpan[] = []
   for (const quote of written.quotes) {
     const place = groundQuote(quote, brief.chunk_ids)
-    if ('refused' in place) refused.push(`The quote “${shortened(quote.text)}” cannot be used: ${place.refused}`)
+    if ('problem' in place) refused.push(`The quote “${shortened(quote.text)}” cannot be used: ${place.problem}`)
     else spans.push({ ...place, hop: quote.hop })
   }
   if (!written.no_answer && written.quotes.length === 0)
@@ -136,8 +136,8 @@ const shortened = (text: string): string => (text.length <= 80 ? text : `${begin
  * Updates accepted evolutions after their seed was written again. If the seed kept its evidence, an evolution with another meaning stays,
  * and one with the same meaning takes the new answer and is judged again. All other evolutions are written again.
  */
-export const followSeeds = async (
-  needs: Pick<BriefNeeds, 'store'>,
+export const updateAcceptedEvolutions = async (
+  needs: Pick<BriefDependencies, 'store'>,
   state: BriefState,
   brief: Brief,
   changes: Readonly<Record<string, Partial<AskWork>>>,

@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import { type Draft, documentKey, type Quote, type Verdict } from '../../vocabulary/index.ts'
 import type { BriefState } from '../brief-state.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { BriefDependencies } from '../needs.ts'
 import { draftOf } from './records.ts'
 
 /** The critic's verdicts on one state of a draft, and its other findings. */
@@ -21,7 +21,7 @@ interface StoredResult extends CriticResult {
 
 /** Saves a result separately from the draft: after a kill, the critic runs again and must see the draft unchanged. */
 export const saveResult = async (
-  { store }: Pick<BriefNeeds, 'store'>,
+  { store }: Pick<BriefDependencies, 'store'>,
   { session, brief_id }: BriefState,
   entry: CriticEntry,
   visit: number,
@@ -33,7 +33,7 @@ export const saveResult = async (
 
 /** Undefined if the entry was not judged in an earlier visit, or has changed since. */
 export const resultOfEarlierVisit = async (
-  needs: Pick<BriefNeeds, 'store'>,
+  needs: Pick<BriefDependencies, 'store'>,
   state: BriefState,
   entry: CriticEntry,
   visit: number,
@@ -46,7 +46,7 @@ const entryHash = ({ ask, draft, seed, earlierQuestions }: CriticEntry): string 
   sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlierQuestions ?? []])).slice(0, 16)
 
 /** Adds the critic's other findings to the drafts. Idempotent. */
-export const addLearned = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<void> => {
+export const addLearned = async (needs: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<void> => {
   await Promise.all(
     Object.entries(state.work).map(async ([ask_id, { hash, status }]) => {
       if (hash === undefined || status === 'wanted') return
@@ -58,7 +58,7 @@ export const addLearned = async (needs: Pick<BriefNeeds, 'store'>, state: BriefS
 }
 
 const storedResult = async (
-  { store }: Pick<BriefNeeds, 'store'>,
+  { store }: Pick<BriefDependencies, 'store'>,
   { session, brief_id }: BriefState,
   ask_id: string,
   hash: string,

@@ -1,13 +1,13 @@
 import type { Exchange } from '../../models/turn.ts'
-import type { Decision } from '../../store/decisions.ts'
+import type { BriefStep } from '../../store/decisions.ts'
 import type { Brief } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { BriefDependencies } from '../needs.ts'
 import { routeDecision, type TakenRoute, traceStep } from '../trace-routes.ts'
 
 export const briefOf = async (
-  { store }: Pick<BriefNeeds, 'store'>,
+  { store }: Pick<BriefDependencies, 'store'>,
   { session, brief_id, work }: Pick<BriefState, 'session' | 'brief_id' | 'work'>,
 ): Promise<Brief> => {
   const brief = await store.briefs.get(session, brief_id)
@@ -15,19 +15,19 @@ export const briefOf = async (
   return withSeeds(brief, work)
 }
 
-export const draftOf = async ({ store }: Pick<BriefNeeds, 'store'>, state: BriefState, ask_id: string) => {
+export const draftOf = async ({ store }: Pick<BriefDependencies, 'store'>, state: BriefState, ask_id: string) => {
   const hash = state.work[ask_id]?.hash
   return hash === undefined ? undefined : await store.drafts.get(state.session, ask_id, hash)
 }
 
 /** The drafts of a brief by ask, without asks that were not written yet. */
-export const draftsOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState, { asks }: Brief) => {
+export const draftsOf = async (needs: Pick<BriefDependencies, 'store'>, state: BriefState, { asks }: Brief) => {
   const drafts = await Promise.all(asks.map(({ ask_id }) => draftOf(needs, state, ask_id)))
   return new Map(drafts.flatMap((draft) => (draft ? [[draft.ask_id, draft] as const] : [])))
 }
 
 export const exchangesOf = (
-  { store }: Pick<BriefNeeds, 'store'>,
+  { store }: Pick<BriefDependencies, 'store'>,
   { session, brief_id }: Pick<BriefState, 'session' | 'brief_id'>,
   references: readonly string[],
 ): Promise<Exchange[]> =>
@@ -35,9 +35,9 @@ export const exchangesOf = (
 
 /** Saves and traces the decisions of a step and the route it took. `changes` are the asks that the step changed. */
 export const record = async (
-  { store }: Pick<BriefNeeds, 'store'>,
+  { store }: Pick<BriefDependencies, 'store'>,
   state: BriefState,
-  decisions: readonly Decision[],
+  decisions: readonly BriefStep[],
   route: TakenRoute,
   changes: Readonly<Record<string, Partial<AskWork>>> = {},
 ): Promise<void> => {

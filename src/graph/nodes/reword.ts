@@ -18,12 +18,12 @@ import {
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { BriefDependencies } from '../needs.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
 /** Rewords questions that are easy to find, before any critic reads them. Keeps a new wording only if it makes the search harder. */
 export const reword =
-  (needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
+  (needs: Pick<BriefDependencies, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
     const brief = await briefOf(needs, state)
     const easy = await findEasyDrafts(needs, state, brief)
     const questions = await harderQuestions(needs, state, easy)
@@ -42,7 +42,7 @@ export const reword =
         ask_id: ask.ask_id,
         summary:
           question === undefined
-            ? 'every search finds its evidence first, even in other words; kept as it is'
+            ? 'no wording that is harder to find was offered; kept as it is'
             : `asked in other words: “${question}”`,
       })
     }
@@ -60,7 +60,7 @@ interface EasyDraft {
 
 /** New drafts whose evidence every search ranks first and whose wording may change. Originals of variants keep their wording. */
 const findEasyDrafts = async (
-  needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search'>,
+  needs: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
   { asks }: Brief,
 ): Promise<readonly EasyDraft[]> => {
@@ -83,19 +83,19 @@ const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_
   !journey &&
   !hasSameMeaning(evolution) &&
   difficulty !== 'easy' &&
-  !(adversarial_type && wordingTraps.has(adversarial_type))
+  !(adversarial_type && typesBoundToWording.has(adversarial_type))
 
 const hasSameMeaning = (evolution: Ask['evolution']): evolution is NonNullable<Ask['evolution']> =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 /** Adversarial types that depend on the exact wording. */
-const wordingTraps: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
+const typesBoundToWording: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
 
 const idsOf = (passages: readonly Passage[]): string[] => passages.map(({ chunk_id }) => chunk_id)
 
 /** New questions that are harder to find, by ask. Asks a second time if too many are still easy. */
 const harderQuestions = async (
-  needs: Pick<BriefNeeds, 'corpus' | 'search' | 'takeTurn'>,
+  needs: Pick<BriefDependencies, 'corpus' | 'search' | 'takeTurn'>,
   state: BriefState,
   easy: readonly EasyDraft[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -133,7 +133,7 @@ const firstHarder = async (
 
 /** Returns new wordings by ask. Empty if the reply is unusable. */
 const requestRewordings = async (
-  { takeTurn, corpus }: Pick<BriefNeeds, 'takeTurn' | 'corpus'>,
+  { takeTurn, corpus }: Pick<BriefDependencies, 'takeTurn' | 'corpus'>,
   { brief_id }: BriefState,
   easy: readonly EasyDraft[],
   tried: ReadonlyMap<string, string[]>,

@@ -6,12 +6,12 @@ import { present } from '../../text/required.ts'
 import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { BriefDependencies } from '../needs.ts'
 import { addLearned } from './learned.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 
 /** Sends back drafts that can be fixed. Once nothing is left to do, closes the brief with an outcome for every ask. */
-export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => async (state: BriefState) => {
+export const settle = (needs: Pick<BriefDependencies, 'store' | 'settings' | 'emit'>) => async (state: BriefState) => {
   await addLearned(needs, state)
   const brief = await briefOf(needs, state)
   const work = settleWork(brief, state.work, needs.settings.maxAttempts)
@@ -70,12 +70,16 @@ export const outcomeOf = (
   }
 }
 
-export const announce = ({ note }: Pick<BriefNeeds, 'note'>, outcome: Outcome, draft: Draft | undefined): void => {
+export const announce = (
+  { emit }: Pick<BriefDependencies, 'emit'>,
+  outcome: Outcome,
+  draft: Draft | undefined,
+): void => {
   const { brief_id, ask } = outcome
   if (outcome.accepted) {
-    note({ type: 'ask-accepted', brief_id, ask, question: draft?.question ?? '' })
+    emit({ type: 'ask-accepted', brief_id, ask, question: draft?.question ?? '' })
     return
   }
   const { stage, by, reason } = outcome.rejection
-  note({ type: outcome.postponed ? 'ask-postponed' : 'ask-rejected', brief_id, ask, stage, by, reason })
+  emit({ type: outcome.postponed ? 'ask-postponed' : 'ask-rejected', brief_id, ask, stage, by, reason })
 }

@@ -9,7 +9,7 @@ import { joinSearches } from '../../search/search-with.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { countEach } from '../../text/grouped-by.ts'
 import { shownText } from '../../text/shown-text.ts'
-import { documentKey, isSecondLook, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
+import { documentKey, hasJudgedNearPassages, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
 
 /** Searches the corpus for other passages about the same subjects, such as neighboring sections, general rules and other versions. */
 export const searchAround = async (
@@ -65,10 +65,10 @@ export const withSurroundings = async (
     const found = [...best]
       .sort(([, a], [, b]) => a.rank - b.rank || b.score - a.score)
       .map(([chunk_id, { score }]): NearestPassage => ({ chunk_id, score: Math.round(score * 1000) / 1000 }))
-    return { ...entry, absent: { queries, found } }
+    return { ...entry, absenceSearch: { queries, found } }
   }
   // A corrected answer is compared with the same passages as the earlier answer.
-  if (isSecondLook(draft)) return { ...entry, near: draft.near.map(({ chunk_id }) => chunk_id) }
+  if (hasJudgedNearPassages(draft)) return { ...entry, nearIds: draft.near.map(({ chunk_id }) => chunk_id) }
   const ownPages = new Set(draft.spans.map(documentKey))
   // Claims are full sentences even if the answer is short.
   const answer = [draft.ideal_answer, ...draft.claims.map(({ text }) => text)].join(' ')
@@ -101,35 +101,35 @@ export const withSurroundings = async (
   const evidenceIds = evidence.map(({ chunk_id }) => chunk_id)
   return {
     ...entry,
-    near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max),
+    nearIds: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max),
     // Needed only if the critic chooses among drafts.
     isFoundFirst: entry.maxJudged !== undefined && (await isFoundFirst(question, evidenceIds, search)),
   }
 }
 
 /**
- * Passages outside of the evidence that contain a rare code name of the answer, those with the most names first. They may say that an option
+ * Passages outside of the evidence that contain a rare identifier from the answer, those with the most identifiers first. They may say that an option
  * was renamed or removed, even if they are about something else.
  */
 const passagesWithCodesOf = (answer: string, evidence: readonly Passage[], corpus: Corpus): readonly Passage[] => {
   const evidenceIds = new Set(evidence.map(({ chunk_id }) => chunk_id))
-  const matches = codesIn(answer)
+  const matches = identifiersIn(answer)
     .map((code) => corpus.passages().filter((passage) => corpus.text(passage).includes(code)))
-    .filter(({ length }) => length <= maxSharingCode)
+    .filter(({ length }) => length <= maxPassagesPerIdentifier)
     .flat()
     .filter(({ chunk_id }) => !evidenceIds.has(chunk_id))
   const ranked = [...countEach(matches)].toSorted(([, a], [, b]) => b - a)
   return ranked.map(([passage]) => passage).slice(0, maxWithCodes)
 }
 
-/** Names inside code marks that are unlike ordinary words: `--all`, `no_docstring`, `fs.close`, `maxAge`. */
-const codesIn = (answer: string): readonly string[] => [
+/** Identifiers in backticks that do not look like ordinary words: `--all`, `no_docstring`, `fs.close`, `maxAge`. */
+const identifiersIn = (answer: string): readonly string[] => [
   ...new Set([...answer.matchAll(codeSpan)].flatMap(([, code = '']) => code.match(codeName) ?? [])),
 ]
 const codeSpan = /`+([^`]+)`+/g
 const codeName = /--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_.:/-][\p{L}\p{N}]+)+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu
 
-const maxSharingCode = 6
+const maxPassagesPerIdentifier = 6
 const maxWithCodes = 3
 const maxQueries = 6
 const maxRepeatedSearches = 3

@@ -5,12 +5,12 @@ import type { Exchange } from '../../models/turn.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
 import type { BriefState } from '../brief-state.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { BriefDependencies } from '../needs.ts'
 import { record } from './records.ts'
 
 /** Runs all tool calls of an agent and returns to it. A failed call is answered with its error. */
 export const tools =
-  (needs: Pick<BriefNeeds, 'store' | 'tools'>) => async (state: BriefState, config?: RunnableConfig) => {
+  (needs: Pick<BriefDependencies, 'store' | 'tools'>) => async (state: BriefState, config?: RunnableConfig) => {
     // Every call adds a listener. With more than ten listeners, Node would warn about a memory leak.
     if (config?.signal) setMaxListeners(0, config.signal)
     const results = await Promise.all(
@@ -46,7 +46,7 @@ export const tools =
 const recordedCharacters = 600
 
 const callTool = async (
-  { tools }: Pick<BriefNeeds, 'tools'>,
+  { tools }: Pick<BriefDependencies, 'tools'>,
   { author }: Pick<BriefState, 'author'>,
   name: string,
   input: unknown,

@@ -12,13 +12,13 @@ import { gapMark, shownText } from '../../text/shown-text.ts'
 import { type Draft, type WriteReply, WrittenItem } from '../../vocabulary/index.ts'
 import type { Author, BriefState } from '../brief-state.ts'
 import { asksToWrite } from '../decide.ts'
-import type { BriefNeeds } from '../needs.ts'
+import type { BriefDependencies } from '../needs.ts'
 import type { SavedWriting } from './ground.ts'
 import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './surroundings.ts'
 
 /** Runs the jobs of one author until a reply calls tools or all jobs are done. */
-export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {
+export const write = (author: Author, needs: BriefDependencies) => async (state: BriefState) => {
   const order = await workOrder(author, needs, state)
   const jobs = needs.jobsOf(author, order)
   const authorReplies = state.author === author ? [...state.authorReplies] : []
@@ -94,7 +94,7 @@ const completeItems = ({ items, declined }: JobReply): WriteReply => {
   }
 }
 
-const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): Promise<WorkOrder> => {
+const workOrder = async (author: Author, needs: BriefDependencies, state: BriefState): Promise<WorkOrder> => {
   const brief = await briefOf(needs, state)
   const asks = asksToWrite(author, brief, state.work)
   const drafts = await draftsOf(needs, state, brief)
@@ -155,7 +155,7 @@ const SavedReferences = z.object({ references: z.array(z.string()) })
 
 /** Saves references to the tool results that a draft is based on. */
 const saveToolResults = async (
-  { store }: Pick<BriefNeeds, 'store'>,
+  { store }: Pick<BriefDependencies, 'store'>,
   { session, brief_id }: BriefState,
   ask_ids: readonly string[],
   references: readonly string[],
@@ -170,7 +170,7 @@ const saveToolResults = async (
 }
 
 const toolResultsFor = async (
-  needs: Pick<BriefNeeds, 'store'>,
+  needs: Pick<BriefDependencies, 'store'>,
   state: Pick<BriefState, 'session' | 'brief_id'>,
   ask_id: string,
 ): Promise<Objection['tool_results']> => {

@@ -12,7 +12,7 @@ import type { Brief, Goal, Item, Rejection, SessionEvent, SessionSettings } from
 import type { SessionContext } from '../needs.ts'
 import { anchorsOf } from './anchors.ts'
 import { gradesOf } from './grade-items.ts'
-import { askedLanguages, surveyOf } from './survey.ts'
+import { questionLanguages, surveyOf } from './survey.ts'
 
 export interface AssembleNeeds extends SessionContext {
   /** Models by role, for the record of each item. */
@@ -131,7 +131,7 @@ const goalsOfSession = async (
     settings,
     counts: strategyCounts(settings).counts,
     topics: topics.map(({ label }) => label),
-    languages: askedLanguages(settings, corpus).map((value) => ({
+    languages: questionLanguages(settings, corpus).map((value) => ({
       value,
       weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, countPassages(value))),
     })),

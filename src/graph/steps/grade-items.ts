@@ -18,7 +18,7 @@ export const gradeItems = async (
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const withOwnNeed = accepted.filter(hasOwnNeed)
+  const withOwnNeed = accepted.filter(isNotRewording)
   const seeds = new Set(withOwnNeed.map(({ ask }) => ask.evolution?.from))
   const itemsToCompare = withOwnNeed.filter(({ ask }) => !seeds.has(ask.ask_id))
   for (const batch of inEvenBatches(sortedByTopic(itemsToCompare), maxItemsPerCall)) {
@@ -29,11 +29,11 @@ export const gradeItems = async (
       question: draft.standalone_question ?? draft.question,
       ideal_answer: draft.ideal_answer,
     }))
-    const finding = await undefinedIfUnusable(() => singleTurn(takeTurn, 'critic', comparePrompt, { entries }))
-    if (!finding) continue
-    for (const [entry, grade] of gradesIn(finding)) {
+    const comparison = await undefinedIfUnusable(() => singleTurn(takeTurn, 'critic', comparePrompt, { entries }))
+    if (!comparison) continue
+    for (const [entry, grade] of gradesIn(comparison)) {
       const ask_id = batch[entry]?.ask.ask_id
-      if (ask_id !== undefined) grades[ask_id] = { grade, reason: reasonFor(entry, finding) }
+      if (ask_id !== undefined) grades[ask_id] = { grade, reason: reasonFor(entry, comparison) }
     }
   }
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(grades)))
@@ -48,7 +48,7 @@ export const gradesOf = async (store: SessionStore, session: string): Promise<Gr
 const artifactName = (session: string): string => `grades.${session}`
 
 /** False for rewordings, which repeat their seed on purpose. */
-const hasOwnNeed = ({ ask: { evolution } }: Accepted): boolean =>
+const isNotRewording = ({ ask: { evolution } }: Accepted): boolean =>
   !evolution || !sameMeaningEvolutions.has(evolution.type)
 
 /** Sorted so that one call compares items of the same topic and page. */

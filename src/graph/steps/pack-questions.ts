@@ -1,4 +1,4 @@
-import { maxLabeled } from '../../agents/author-inputs.ts'
+import { maxLabeled as maxRealQuestionsPerCall } from '../../agents/author-inputs.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { asksThatFit } from '../../plan/pack-briefs.ts'
 import { inBatches } from '../../text/grouped-by.ts'
@@ -6,11 +6,13 @@ import { zip } from '../../text/required.ts'
 import type { Ask, Brief } from '../../vocabulary/index.ts'
 import type { LookedUpQuestion } from './survey/survey-needs.ts'
 
-const hasOnlyQuestions = (brief: Brief): boolean =>
+const hasOnlyNewRealQuestions = (brief: Brief): boolean =>
   brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)
 
 export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
-  briefs.filter(hasOnlyQuestions).flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
+  briefs
+    .filter(hasOnlyNewRealQuestions)
+    .flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
 
 /**
  * Packs real questions into fewer briefs. Each question gets the passages that its look-up found, if any, or else those of the plan.
@@ -22,7 +24,7 @@ export const packQuestions = (
   corpus: Corpus,
   window?: number,
 ): readonly Brief[] => {
-  const questionBriefs = briefs.filter(hasOnlyQuestions)
+  const questionBriefs = briefs.filter(hasOnlyNewRealQuestions)
   if (questionBriefs.length === 0) return briefs
   const byId = new Map(lookedUpQuestions.map((question) => [question.id, question]))
   const asks = questionBriefs.flatMap((brief) =>
@@ -47,7 +49,7 @@ export const packQuestions = (
 }
 
 const questionsThatFit = (window: number | undefined): number =>
-  window === undefined ? maxLabeled : asksThatFit(window)
+  window === undefined ? maxRealQuestionsPerCall : asksThatFit(window)
 
 const withFoundPassages = (ask: Ask, found: LookedUpQuestion | undefined): Ask => {
   const intent = found?.need ?? ask.intent

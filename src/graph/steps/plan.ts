@@ -16,9 +16,9 @@ import { present, required } from '../../text/required.ts'
 import {
   type AdversarialType,
   type Brief,
+  mainChunkId,
   needOf,
   type PerStrategy,
-  passageOf,
   passageOfAsk,
   type SessionEvent,
   type SessionSettings,
@@ -29,10 +29,10 @@ import { itemsToPlan, postponedDrafts } from './assemble.ts'
 import { packQuestions, questionsOf } from './pack-questions.ts'
 import { lookUpQuestions } from './survey/look-up-questions.ts'
 import type { Survey } from './survey/survey-needs.ts'
-import { askedLanguages, surveyOf } from './survey.ts'
+import { questionLanguages, surveyOf } from './survey.ts'
 
 /** What the next round learns from the rounds so far. */
-export const learnedFrom = (
+export const summarizeRounds = (
   briefs: readonly Brief[],
   { items: allItems, rejections }: Pick<Assembly, 'items' | 'rejections'>,
   count: number,
@@ -70,17 +70,17 @@ const kindOf = (agent: Brief['agent'], type: AdversarialType | 'several_pages' |
   `${agent} ${type ?? ''}`
 
 export interface PlanNeeds extends SessionContext {
-  /** Passages that must not be used, because they contain orders to a model. */
+  /** Passages that must not be used, because they look like prompt injection. */
   readonly withheld: ReadonlySet<string>
   /** Types that the author always declines. */
-  readonly unwritten?: PlanContext['unwritten']
+  readonly unsupportedTypes?: PlanContext['unsupportedTypes']
   /** The models' context window in tokens, if small. */
   readonly window?: number | undefined
   /** Assembles the set from the rounds so far. */
   assemble(session: string): Promise<Assembly>
   readonly ownStrategies?: readonly Strategy[]
   /** True if a model names the search terms for real questions. */
-  readonly seekEvidence?: boolean
+  readonly modelNamesSearchTerms?: boolean
   readonly takeTurn: TakeTurn
   emit(event: SessionEvent): void
 }
@@ -109,7 +109,7 @@ const planBriefs = async (needs: PlanNeeds, session: string, round: number, firs
   const context = await planContext(needs, session, round, earlierBriefs, assembly)
   // Count what earlier rounds asked about each passage.
   for (const brief of earlierBriefs)
-    for (const { chunk_ids } of brief.asks) context.deck.recordAsks(chunk_ids?.[0] ?? passageOf(brief), 1)
+    for (const { chunk_ids } of brief.asks) context.deck.recordAsks(chunk_ids?.[0] ?? mainChunkId(brief), 1)
   const missing = assembly ? countsToPlan(assembly, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
   const continuedSketches = sketchesForPostponed(draftsToContinue(outcomes, earlierBriefs, missing), earlierBriefs)
@@ -124,7 +124,7 @@ const planBriefs = async (needs: PlanNeeds, session: string, round: number, firs
     ...brief,
     postpones: postpones || undefined,
   }))
-  if (!needs.seekEvidence) return planned
+  if (!needs.modelNamesSearchTerms) return planned
   const { questions } = await surveyOf(store, session)
   const lookedUp = new Set(questions.map(({ id }) => id))
   const notLookedUp = questionsOf(planned).filter(({ id }) => !lookedUp.has(id))
@@ -156,7 +156,7 @@ const copyContinuedDrafts = async (store: SessionStore, session: string, briefs:
     }
 }
 
-/** From the third round on, the most successful strategy gets all missing items, because the count matters more than the mix. */
+/** From the third round on, the most successful strategy is also asked for the total of all missing items, because the count matters more than the mix. */
 const countsToPlan = (assembly: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const countsByStrategy = countsForGoals(assembly, settings)
   // Nothing to plan: the round only continues answers to real questions.
@@ -177,15 +177,16 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
   const probeStrategy = strategyFor('no answer')
   const candidates = [...gapFillers, strategyFor('real questions')].filter((name) => countOf(name) > 0)
   for (const { dimension, wanted: goal, actual } of unmet) {
-    const isProbe = dimension === 'adversarial' || dimension === 'no-answer'
-    const strategy = isProbe ? probeStrategy : (candidates[0] ?? probeStrategy)
+    const isAdversarialGoal = dimension === 'adversarial' || dimension === 'no-answer'
+    const strategy = isAdversarialGoal ? probeStrategy : (candidates[0] ?? probeStrategy)
     if (countOf(strategy) > 0)
       countsByStrategy[strategy] = Math.max(countsByStrategy[strategy] ?? 0, Math.min(countOf(strategy), goal - actual))
   }
   return countsByStrategy
 }
 
-type PlanSource = SearchedCorpus & Pick<PlanNeeds, 'settings' | 'withheld' | 'unwritten' | 'window' | 'ownStrategies'>
+type PlanSource = SearchedCorpus &
+  Pick<PlanNeeds, 'settings' | 'withheld' | 'unsupportedTypes' | 'window' | 'ownStrategies'>
 
 export const planContext = async (
   needs: PlanSource & Pick<PlanNeeds, 'store'>,
@@ -209,7 +210,7 @@ export const likelyPassages =
 
 const contextFor = (
   survey: Survey,
-  { corpus, search, settings, withheld, unwritten, window, ownStrategies }: PlanSource,
+  { corpus, search, settings, withheld, unsupportedTypes, window, ownStrategies: customStrategies }: PlanSource,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
@@ -224,7 +225,7 @@ const contextFor = (
   topics: survey.topics,
   dimensions: survey.dimensions,
   implausible: survey.implausible,
-  languages: askedLanguages(settings, corpus),
+  languages: questionLanguages(settings, corpus),
   deck: createDeck(corpus, settings, {
     withheld,
     scores: new Map(Object.entries(survey.scores)),
@@ -233,15 +234,19 @@ const contextFor = (
     demand: demandByTopic(survey.questions, survey.topics),
   }),
   needShares: needSharesOf(survey.questions),
-  spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
-  traveled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
+  triedQuestionIds: new Set(
+    earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
+  ),
+  journeyPassageIds: new Set(
+    earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids),
+  ),
   missing: { adversarial: assembly?.missing.adversarial ?? {}, evolutions: assembly?.missing.evolutions ?? {} },
   unmet: new Map(
     assembly?.unmet.map(({ dimension, value, wanted, actual }) => [`${dimension}:${value}`, wanted - actual]),
   ),
-  learned: withLessons(assembly ? learnedFrom(earlier, assembly, settings.count) : noEarlierRounds, settings),
-  ownStrategies,
-  unwritten,
+  earlierRounds: withLessons(assembly ? summarizeRounds(earlier, assembly, settings.count) : noEarlierRounds, settings),
+  customStrategies,
+  unsupportedTypes,
   window,
 })
 

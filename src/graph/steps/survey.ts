@@ -14,17 +14,17 @@ import type { Passage, SessionSettings } from '../../vocabulary/index.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
 import { labelTopics } from './survey/label-topics.ts'
 import { lookUpQuestions, sampleOfQuestions } from './survey/look-up-questions.ts'
-import { askSurveyor, type LookedUpQuestion, Survey, type SurveyNeeds } from './survey/survey-needs.ts'
+import { askSurveyor, type LookedUpQuestion, Survey, type SurveyDependencies } from './survey/survey-needs.ts'
 
 export const survey =
-  (needs: SurveyNeeds) =>
+  (needs: SurveyDependencies) =>
   async (session: string): Promise<void> => {
     const stored = await needs.store.artifacts.get(`survey.${session}`)
     if (!stored) {
       const { discover, settings } = needs
       const unnamedTopics = needs.topics()
       const questions = await lookUpQuestions(
-        { ...needs, topics: unnamedTopics.map(({ label }) => label), withModel: needs.seekEvidence },
+        { ...needs, topics: unnamedTopics.map(({ label }) => label), withModel: needs.modelNamesSearchTerms },
         sampleOfQuestions(settings),
       )
       // Grades passages before any other request contains them, so that no agent sees those that are withheld here.
@@ -75,7 +75,11 @@ const charactersAroundCues = 500
 const maxDraws = 3
 
 /** Grades the drawn passages before anything is written from them. */
-const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly LookedUpQuestion[]) => {
+const gradePassages = async (
+  needs: SurveyDependencies,
+  topics: readonly Topic[],
+  questions: readonly LookedUpQuestion[],
+) => {
   const { corpus, settings, passagesToGrade: draw } = needs
   const grades = new Map<string, ContextScore>()
   const surveySoFar = (): Survey => ({
@@ -115,7 +119,7 @@ const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], quest
   }
 }
 
-const grade = async ({ takeTurn }: SurveyNeeds, passages: readonly PassageInput[]): Promise<ContextScore[]> => {
+const grade = async ({ takeTurn }: SurveyDependencies, passages: readonly PassageInput[]): Promise<ContextScore[]> => {
   const batches = inBatches(passages, passagesPerCall)
   const replies = await Promise.all(
     batches.map((batch) => askSurveyor(takeTurn, scoreContextPrompt, { passages: batch })),
@@ -134,7 +138,10 @@ const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number 
   (clarity + depth + structure + relevance) / 4
 
 /** Ungraded passages with wording that is typical of orders to a model. A model grades these too. */
-const suspiciousPassages = ({ corpus, withheld }: SurveyNeeds, graded: readonly Passage[]): readonly Passage[] => {
+const suspiciousPassages = (
+  { corpus, withheld }: SurveyDependencies,
+  graded: readonly Passage[],
+): readonly Passage[] => {
   const seen = new Set([...withheld, ...graded.map(({ chunk_id }) => chunk_id)])
   return corpus
     .passages()
@@ -150,5 +157,8 @@ const minCues = 2
 const maxSuspicious = 20
 
 /** Languages to ask in: the requested ones, or those of the documents. */
-export const askedLanguages = ({ languages }: Pick<SessionSettings, 'languages'>, corpus: Corpus): readonly string[] =>
+export const questionLanguages = (
+  { languages }: Pick<SessionSettings, 'languages'>,
+  corpus: Corpus,
+): readonly string[] =>
   languages.length > 0 ? languages : mainLanguages(corpus.passages().map(({ language }) => language))

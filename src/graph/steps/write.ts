@@ -1,4 +1,4 @@
-import { setImmediate as nextLoopTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Callbacks } from '@langchain/core/callbacks/manager'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons'
@@ -36,7 +36,7 @@ export const writeBriefs =
     const options = {
       concurrency,
       signal,
-      giveUpAfter: Math.max(5, concurrency),
+      maxFailuresInARow: Math.max(5, concurrency),
       run: async (brief_id: string) => {
         await runBrief(needs, session, brief_id)
         if (++done % briefsPerFlush === 0) batch?.flush()
@@ -127,7 +127,7 @@ interface RunBriefs {
   readonly concurrency: number
   readonly signal?: AbortSignal | undefined
   /** The number of consecutive failed briefs that stops the session. */
-  readonly giveUpAfter: number
+  readonly maxFailuresInARow: number
   run(brief_id: string): Promise<void>
 }
 
@@ -135,7 +135,10 @@ interface RunBriefs {
  * Runs briefs concurrently. Returns those whose model could not be reached, and stops after many failures in a row. Any other error stops
  * the session once running briefs have ended.
  */
-export const runBriefs = async (brief_ids: readonly string[], { concurrency, signal, giveUpAfter, run }: RunBriefs) => {
+export const runBriefs = async (
+  brief_ids: readonly string[],
+  { concurrency, signal, maxFailuresInARow, run }: RunBriefs,
+) => {
   const failed: string[] = []
   const queue = brief_ids[Symbol.iterator]()
   let failedInARow = 0
@@ -143,14 +146,14 @@ export const runBriefs = async (brief_ids: readonly string[], { concurrency, sig
   const worker = async (): Promise<void> => {
     for (const brief_id of queue) {
       // An in-process model never yields to the event loop, so without this pause, Ctrl-C would not be handled before the end.
-      await nextLoopTurn()
+      await yieldToEventLoop()
       if (signal?.aborted) stop ??= { reason: new InterruptedError() }
       if (stop) return
       try {
         await run(brief_id)
         failedInARow = 0
       } catch (error) {
-        if (error instanceof ModelUnavailableError && ++failedInARow < giveUpAfter) failed.push(brief_id)
+        if (error instanceof ModelUnavailableError && ++failedInARow < maxFailuresInARow) failed.push(brief_id)
         else stop ??= { reason: error }
       }
     }

@@ -36,7 +36,7 @@ export type Tracing = ReturnType<typeof openTracing>
 /** Connects to LangSmith. Traces are sent in the background. */
 export const openTracing = (
   settings: TracingSettings,
-  { redact, asks }: { readonly redact: (text: string) => string; readonly asks: number },
+  { redact, asks: askCount }: { readonly redact: (text: string) => string; readonly asks: number },
 ) => {
   const { apiKey, endpoint, project, samplingRate, closeTimeoutMs } = settings
   const delivery = openDelivery({ redact, closeTimeoutMs })
@@ -93,7 +93,7 @@ export const openTracing = (
      * For the runs of briefs, if every brief is a separate trace. Sampling picks whole traces, so a session in one trace would be sent
      * completely or not at all. Undefined rather than []: an empty list would override the caller's callbacks.
      */
-    briefCallbacks: asks > maxAsksInOneTrace || samplingRate !== undefined ? [tracer()] : undefined,
+    briefCallbacks: askCount > maxAsksInOneTrace || samplingRate !== undefined ? [tracer()] : undefined,
     /** Adds feedback to the run of the brief. Must be called inside a node of the brief that was settled. */
     sendVerdict(verdict: TracedVerdict): void {
       const node = getCurrentRunTree(true)
@@ -103,7 +103,7 @@ export const openTracing = (
       send('verdict', run, verdict)
     },
     /** Adds feedback about an accepted draft that the set left out. */
-    sendLeftOut(verdict: TracedVerdict): void {
+    sendExclusion(verdict: TracedVerdict): void {
       const run = acceptedRuns.get(verdict.ask_id)
       if (run) send('kept', run, verdict)
     },

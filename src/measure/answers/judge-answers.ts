@@ -35,10 +35,10 @@ export interface JudgedAnswer {
 export type JudgeAnswers = (answers: readonly AnswerToJudge[]) => Promise<readonly (JudgedAnswer | undefined)[]>
 
 /** Sends a prompt to a model. Returns undefined if the reply is unusable. */
-export type Ask = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out | undefined>
+export type SendPrompt = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out | undefined>
 
-export const askOf =
-  (takeTurn: TakeTurn, agent: AgentName = 'critic'): Ask =>
+export const promptSender =
+  (takeTurn: TakeTurn, agent: AgentName = 'critic'): SendPrompt =>
   (prompt, input) =>
     undefinedIfUnusable(() => singleTurn(takeTurn, agent, prompt, input))
 
@@ -50,7 +50,7 @@ const maxCitationLength = 8000
 export const answerJudge =
   (takeTurn: TakeTurn): JudgeAnswers =>
   async (answers) => {
-    const ask = askOf(takeTurn)
+    const ask = promptSender(takeTurn)
     const judged = await byBatch(answers, (batch) => claimsOf(batch, ask))
     // A refusal can't be unfaithful or supported by citations.
     const isAnswered = (at: number): boolean => judged[at]?.declines === false
@@ -94,7 +94,7 @@ export const byBatch = async <In, Out>(
 /** An id from the position in a batch, because ids of other tools may repeat. */
 export const idOf = (position: number): string => `q_${position + 1}`
 
-const claimsOf = async (batch: readonly AnswerToJudge[], ask: Ask) => {
+const claimsOf = async (batch: readonly AnswerToJudge[], ask: SendPrompt) => {
   const reply = await ask(judgeAnswerPrompt, {
     entries: batch.map(({ question, answer, claims }, position) => ({
       query_id: idOf(position),
@@ -124,7 +124,7 @@ const claimsOf = async (batch: readonly AnswerToJudge[], ask: Ask) => {
 /** For each answer, the share of its statements that its contexts support. */
 export const faithfulnessOf = async (
   batch: readonly Pick<AnswerToJudge, 'question' | 'answer' | 'contexts'>[],
-  ask: Ask,
+  ask: SendPrompt,
 ): Promise<readonly (number | 'nothing stated' | undefined)[]> => {
   const reply = await ask(statementsPrompt, {
     entries: batch.map(({ question, answer }, position) => ({ query_id: idOf(position), question, answer })),
@@ -148,7 +148,7 @@ export const faithfulnessOf = async (
 /** The indexes of the statements that the contexts support, by id of the entry. A skipped statement counts as unsupported. */
 export const supportedStatements = async (
   entries: { query_id: string; statements: string[]; contexts: string[] }[],
-  ask: Ask,
+  ask: SendPrompt,
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
   const reply = entries.length === 0 ? undefined : await ask(supportPrompt, { entries })
   return new Map(
@@ -161,7 +161,7 @@ export const supportedStatements = async (
 
 const supportOf = async (
   batch: readonly { readonly claims: readonly string[]; readonly text: string | undefined }[],
-  ask: Ask,
+  ask: SendPrompt,
 ): Promise<readonly (readonly boolean[] | undefined)[]> => {
   const supported = await supportedStatements(
     batch.map(({ claims, text = '' }, position) => ({

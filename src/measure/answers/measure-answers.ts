@@ -12,7 +12,7 @@ import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
 import { bootstrap, mean, standardDeviation } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
-import { type Ask, askOf, byBatch, faithfulnessOf, idOf } from './judge-answers.ts'
+import { byBatch, faithfulnessOf, idOf, promptSender, type SendPrompt } from './judge-answers.ts'
 
 export type MeanScore = ReturnType<typeof meanScore>
 
@@ -35,7 +35,7 @@ export const measureAnswers = async (
   rows: readonly AnsweredQuestion[],
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ) => {
-  const ask = askOf(takeTurn)
+  const ask = promptSender(takeTurn)
   const judgments = await byBatch(rows, async (batch) => {
     const [faithfulness, relevancy] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
     return batch.map((_, position) => ({ faithfulness: faithfulness[position], relevancy: relevancy[position] }))
@@ -56,7 +56,7 @@ export const measureAnswers = async (
   }
 }
 
-const relevancyOf = async (batch: readonly AnsweredQuestion[], ask: Ask, embed: Embed) => {
+const relevancyOf = async (batch: readonly AnsweredQuestion[], ask: SendPrompt, embed: Embed) => {
   const reply = await ask(regenerateQuestionsPrompt, {
     per_answer: questionsPerAnswer,
     entries: batch.map(({ language, answer }, position) => ({ query_id: idOf(position), language, answer })),

@@ -9,10 +9,10 @@ import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreOrFail 
 import { slicesOf } from '../score/score-rows.ts'
 import type { Chunker } from './chunkers.ts'
 
-export type Compared = Awaited<ReturnType<typeof compareSystems>>
+export type ComparisonReport = Awaited<ReturnType<typeof compareSystems>>
 
 /** Numbers of characters that may be read, for recall within a budget. */
-export const budgets = [1000, 2000, 4000, 8000] as const
+export const characterBudgets = [1000, 2000, 4000, 8000] as const
 
 /** Number of results to retrieve, so that small chunks also fill the budget of characters. */
 const chunkDepth = 50
@@ -58,7 +58,7 @@ const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChun
     /** Share of gold spans that are not within a single chunk. */
     cut: cut / spans,
     /** Recall by number of characters read. */
-    within: Object.fromEntries(budgets.map((characters) => [characters, recallWithin(deepScore, characters)])),
+    within: Object.fromEntries(characterBudgets.map((characters) => [characters, recallWithin(deepScore, characters)])),
   }
 }
 
@@ -126,7 +126,7 @@ const compareTwo = (first: NamedScore, other: NamedScore) => {
     differenceOverPages(
       members.map(([{ metrics, draw }, question]) => ({
         value: question.metrics[metric] ?? 0,
-        other: metrics[metric] ?? 0,
+        baseline: metrics[metric] ?? 0,
         draw,
       })),
       `${metric} ${group}`,

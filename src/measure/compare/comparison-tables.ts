@@ -5,7 +5,13 @@ import { elementAt, present, required, zip } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
 import type { Interval, PairedDifference } from '../intervals.ts'
 import { intervalCell, measureTitle, minValues } from '../score/score-text.ts'
-import { budgets, type Compared, type Comparison, comparedMetrics, type QuestionDifference } from './compare-systems.ts'
+import {
+  type Comparison,
+  type ComparisonReport,
+  characterBudgets,
+  comparedMetrics,
+  type QuestionDifference,
+} from './compare-systems.ts'
 
 export interface TitledTable {
   readonly title: string
@@ -14,7 +20,7 @@ export interface TitledTable {
 }
 
 /** The tables of a comparison, for the terminal and for Markdown. */
-export const comparisonTables = ({ scores, comparisons, chunkings }: Compared): TitledTable[] => {
+export const comparisonTables = ({ scores, comparisons, chunkings }: ComparisonReport): TitledTable[] => {
   const { score: first } = elementAt(scores, 0)
   const metrics = comparedMetrics(first)
   return [
@@ -34,7 +40,7 @@ export const comparisonTables = ({ scores, comparisons, chunkings }: Compared): 
   ]
 }
 
-const chunkingTable = (chunkings: Compared['chunkings']): TitledTable[] =>
+const chunkingTable = (chunkings: ComparisonReport['chunkings']): TitledTable[] =>
   chunkings.length === 0
     ? []
     : [
@@ -45,21 +51,21 @@ const chunkingTable = (chunkings: Compared['chunkings']): TitledTable[] =>
             'chunks',
             'mean characters',
             'evidence cut',
-            ...budgets.map((characters) => `recall in ${characters.toLocaleString('en')}`),
+            ...characterBudgets.map((characters) => `recall in ${characters.toLocaleString('en')}`),
           ],
           rows: chunkings.map(({ name, chunks, meanCharacters, cut, within }) => [
             name,
             String(chunks),
             String(meanCharacters),
             percent(cut),
-            ...budgets.map((characters) => (within[characters] ?? 0).toFixed(3)),
+            ...characterBudgets.map((characters) => (within[characters] ?? 0).toFixed(3)),
           ]),
         },
       ]
 
 const differencesTable = ({ first, other, differences }: Comparison): TitledTable => ({
   title: `${other} against ${first}, question by question`,
-  head: ['measure', 'difference', '95% interval', 'for the documents', 'higher', 'equal', 'lower', ''],
+  head: ['measure', 'difference', '95% interval', 'estimate for all documents', 'higher', 'equal', 'lower', ''],
   rows: Object.entries(differences).map(([metric, difference]) => {
     const cells = differenceCells(difference)
     return [measureTitle(metric), ...cells.slice(0, 2), estimateCell(difference), ...cells.slice(2)]
@@ -117,7 +123,7 @@ const rankText = (rank: number | null): string => (rank === null ? 'not found' :
 
 const maxInMarkdown = 100
 
-export const comparisonMarkdown = (dataset: Dataset, compared: Compared): string =>
+export const comparisonMarkdown = (dataset: Dataset, compared: ComparisonReport): string =>
   `${[
     '# Comparison of retrievers',
     ...comparisonTables(compared).flatMap(({ title, head, rows }) => [

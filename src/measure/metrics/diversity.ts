@@ -39,7 +39,7 @@ export const repetitionMetrics = (items: readonly Item[], language: string): Met
   return [statisticMetric({ group: 'diversity', name, language, note }, lists, selfRepetition)]
 }
 
-/** Measures the largest question family, whose questions are similar even in other words. */
+/** Measures the share of the largest question family. Questions of a family are similar even if worded differently. */
 export const familyMetrics = (items: readonly Item[], language: string): Metric[] =>
   items.some(({ family }) => family !== undefined)
     ? [

@@ -27,7 +27,7 @@ const failOnHint = (check: Check): Check => ({
 const measuredChecks: readonly (readonly [name: string, check: Check, filter: ItemFilter])[] = [
   ['evidence in current passages', place, isAnswerable],
   ['numbers and codes of the answer in its passages', failOnHint(figures), isAnswerable],
-  ['question in words of its own', copy, isAnswerable],
+  ['question not copied from its passages', copy, isAnswerable],
   ['question and answer in the language of the item', language, isAny],
 ]
 

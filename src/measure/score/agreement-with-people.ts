@@ -50,9 +50,9 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
     return judgment && (answer === undefined || answer === judgment.answer)
   })
   if (usedLabels.length === 0) return undefined
-  const byAnswer = new Map(usedLabels.map(({ query_id, human }) => [query_id, human]))
-  const labeled = [...byAnswer].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
-  const others = [...judged].filter(([query_id]) => !byAnswer.has(query_id))
+  const humanByQuestion = new Map(usedLabels.map(({ query_id, human }) => [query_id, human]))
+  const labeled = [...humanByQuestion].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
+  const others = [...judged].filter(([query_id]) => !humanByQuestion.has(query_id))
   const rate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
   // `unused`: labels for answers that changed or were not judged.
   return { ...calibrate(labeled, others.length > 0 ? rate : undefined), unused: labels.length - usedLabels.length }

@@ -26,7 +26,7 @@ export interface Gates {
 export interface GateResult {
   readonly gate: string
   readonly held: boolean
-  readonly found: string
+  readonly measured: string
 }
 
 export const readBound = (text: string): Bound => {
@@ -48,7 +48,7 @@ const depthOf = (metric: string): number | undefined => {
 }
 
 /** The largest depth of the metrics of a question; 0 if none has one. */
-export const deepestIn = (scores: Readonly<Record<string, unknown>>): number =>
+export const maxDepthIn = (scores: Readonly<Record<string, unknown>>): number =>
   Math.max(0, ...Object.keys(scores).flatMap((metric) => depthOf(metric) ?? []))
 
 /** Checks every bound, and that no mean falls below that of the baseline on the questions that both have. */
@@ -69,7 +69,7 @@ const boundResult = (
   holds: (mean: number) => boolean,
 ) => {
   const actual = metricValue(score, metric)
-  return { gate: `${metric} ${how} ${value}`, held: holds(actual), found: formatValue(actual) }
+  return { gate: `${metric} ${how} ${value}`, held: holds(actual), measured: formatValue(actual) }
 }
 
 const metricValue = (score: DatasetScore, metric: string): number => {
@@ -103,16 +103,16 @@ const baselineResults = (score: DatasetScore, { name, questions }: Baseline, mar
     ({ query_id, metrics }) => Object.keys(metrics).length > 0 && questions.has(query_id),
   )
   if (shared.length === 0) throw new UsageError(`${name} and this score have no question in common.`)
-  const baselineDepth = Math.max(...shared.map(({ query_id }) => deepestIn(required(questions, query_id))))
-  const haveSameDepth = baselineDepth === Math.max(...shared.map(({ metrics }) => deepestIn(metrics)))
+  const baselineDepth = Math.max(...shared.map(({ query_id }) => maxDepthIn(required(questions, query_id))))
+  const haveSameDepth = baselineDepth === Math.max(...shared.map(({ metrics }) => maxDepthIn(metrics)))
   const gates = metricNames(shared)
     .filter((metric) => gatedMetrics.test(metric) && (haveSameDepth || !metricsOfAllResults.test(metric)))
     .flatMap((metric) => {
       // Some metrics exist only for some questions, such as those of citations.
       const pairs = shared.flatMap(({ query_id, metrics, draw }) => {
-        const [value, other] = [metrics[metric], required(questions, query_id)[metric]]
-        const isMissing = value === undefined || Number.isNaN(value) || other === undefined
-        return isMissing ? [] : [{ value, other, draw }]
+        const [value, baseline] = [metrics[metric], required(questions, query_id)[metric]]
+        const isMissing = value === undefined || Number.isNaN(value) || baseline === undefined
+        return isMissing ? [] : [{ value, baseline, draw }]
       })
       if (pairs.length === 0) return []
       const { value, low, high, won, lost } = differenceOverPages(pairs, metric)
@@ -121,7 +121,7 @@ const baselineResults = (score: DatasetScore, { name, questions }: Baseline, mar
         {
           gate: `${metric} no worse than ${name}${margin > 0 ? ` by more than ${margin}` : ''}`,
           held: value >= -margin - tolerance,
-          found: `${value >= 0 ? '+' : '−'}${formatValue(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${counted(pairs.length, 'question')}: ${won} better, ${lost} worse`,
+          measured: `${value >= 0 ? '+' : '−'}${formatValue(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${counted(pairs.length, 'question')}: ${won} better, ${lost} worse`,
         },
       ]
     })

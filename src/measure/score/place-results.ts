@@ -117,7 +117,7 @@ const repetitionReason = ({ doc_id, start, end }: Span): string =>
 export type PlaceResult = (result: RetrievedResult) => readonly Span[] | Pick<WrongResult, 'fault' | 'reason'>
 
 /** Makes a function that locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
-export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceResult => {
+export const createResultLocator = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceResult => {
   const chunksById = chunkPlaces(dataset, chunks)
   const { byOffsets, byText } = createPlaceFinder(dataset)
   return (result) => {

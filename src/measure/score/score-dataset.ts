@@ -16,7 +16,7 @@ import {
   scoreAnswerByRules,
   scoreCitations,
 } from './answer-metrics.ts'
-import { assertResultsFit, placeResult, type ResultPlacer, resultPlacer } from './place-results.ts'
+import { assertResultsFit, createResultLocator, type ResultPlacer, resultPlacer } from './place-results.ts'
 import { scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
 
@@ -60,9 +60,9 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
   if (ks.length === 0 || !ks.every((k) => Number.isInteger(k) && k >= 1 && k <= maxDepth))
     throw new UsageError(`k must be one or more whole numbers from 1 to ${maxDepth}.`)
   const deepest = ks.at(-1) ?? defaultDepth
-  const placer = resultPlacer(placeResult(dataset, options.chunks))
+  const placer = resultPlacer(createResultLocator(dataset, options.chunks))
   const itemReplies = await askAll(items, system, deepest, options)
-  const retrieves = itemReplies.some(({ reply }) => reply && !reply.answersOnly)
+  const retrieves = itemReplies.some(({ reply }) => reply && !reply.hasOnlyAnswer)
   const hasAnswers = itemReplies.some(({ reply }) => reply?.answer !== undefined)
   assertSomeResults(itemReplies)
   const replies = itemReplies.map(({ item, reply }) => locateReply(dataset, item, reply, deepest, placer))
@@ -179,13 +179,13 @@ const robustnessOf = async (
     const places = placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, k))
     const recallOf = (metrics: QuestionResult['metrics']): number => metrics[`recall@${k}`] ?? 0
     const value = recallOf(scoreQuestion(item, places, [k]).metrics)
-    return [{ type: item.variant.type, value, other: recallOf(original.metrics), draw: original.draw }]
+    return [{ type: item.variant.type, value, baseline: recallOf(original.metrics), draw: original.draw }]
   })
   return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
     const pairsOfType = pairs.filter((pair) => pair.type === type)
     return {
       type,
-      clean: mean(pairsOfType.map(({ other }) => other)),
+      clean: mean(pairsOfType.map(({ baseline }) => baseline)),
       varied: mean(pairsOfType.map(({ value }) => value)),
       /** Negative if recall falls. */
       difference: differenceOverPages(pairsOfType, `robustness ${type}`),

@@ -75,7 +75,7 @@ export const appendScoreRun = (folder: string, run: ScoreRun): void =>
   appendLine(path.join(folder, scoresFile), JSON.stringify(run))
 
 /** A time to the minute, in UTC: `2026-11-27 10:00`. */
-export const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
+export const formatToMinute = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 export type Flips = NonNullable<ReturnType<typeof flipsSince>>
 
@@ -96,13 +96,13 @@ export const flipsSince = (
 }
 
 export const flipLines = ({ since, lost, gained }: Flips, questions: ReadonlyMap<string, string>) => {
-  if (lost.length + gained.length === 0) return [`No question flipped since the run of ${minuteOf(since)}.`]
+  if (lost.length + gained.length === 0) return [`No question flipped since the run of ${formatToMinute(since)}.`]
   const lines = (change: string, ids: readonly string[]): string[] => [
     ...ids.slice(0, maxListed).map((id) => `  ${change}  ${id} ${questions.get(id) ?? ''}`.trimEnd()),
     ...(ids.length > maxListed ? [`  and ${ids.length - maxListed} more ${change}`] : []),
   ]
   return [
-    `Since the run of ${minuteOf(since)}: ${lost.length} lost, ${gained.length} gained.`,
+    `Since the run of ${formatToMinute(since)}: ${lost.length} lost, ${gained.length} gained.`,
     ...lines('lost', lost),
     ...lines('gained', gained),
   ]

@@ -6,7 +6,7 @@ import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
-import { successPlot } from './success-plot.ts'
+import { plotRecallByDifficulty } from './success-plot.ts'
 
 const maxInMarkdown = 20
 
@@ -18,7 +18,7 @@ export const scoreMarkdown = (
   remarks: readonly string[] = [],
 ): string => {
   const { head, rows } = scoreCells(score)
-  const plot = successPlot(score)
+  const plot = plotRecallByDifficulty(score)
   const failedGates = gates.filter(({ held }) => !held).length
   return `${[
     `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`}`,
@@ -27,7 +27,7 @@ export const scoreMarkdown = (
       : [
           textTable(
             ['', 'gate', 'measured'],
-            gates.map(({ held, gate, found }) => [held ? '✅' : '❌', gate, found]),
+            gates.map(({ held, gate, measured }) => [held ? '✅' : '❌', gate, measured]),
           ),
           `Scored on ${score.of}.`,
         ]),
@@ -47,10 +47,10 @@ export const scoreMarkdown = (
 /** The gates as JUnit XML, one test case each. */
 export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonly GateResult[]): string => {
   const failures = gates.filter(({ held }) => !held).length
-  const cases = gates.map(({ gate, held, found }) =>
+  const cases = gates.map(({ gate, held, measured }) =>
     held
       ? `  <testcase classname="goldspan.score" name="${escapeXml(gate)}"/>`
-      : `  <testcase classname="goldspan.score" name="${escapeXml(gate)}">\n    <failure message="${escapeXml(`${gate}: measured ${found}`)}"/>\n  </testcase>`,
+      : `  <testcase classname="goldspan.score" name="${escapeXml(gate)}">\n    <failure message="${escapeXml(`${gate}: measured ${measured}`)}"/>\n  </testcase>`,
   )
   const missed = misses(dataset, score.questions).map(
     ({ query_id, question, why }) => `${query_id} ${question}\n  missed: ${why}`,
@@ -86,11 +86,11 @@ export const scoreLines = (
 ): readonly string[] => {
   const scoreTable = fittingTable(score, columns)
   const failures = failuresOf(dataset, score)
-  const plot = successPlot(score)
+  const plot = plotRecallByDifficulty(score)
   return [
     `Scored on ${score.of}.`,
     ...failures.flatMap(({ title, column, entries }) => [
-      `${title}${entries.length > maxInTerminal ? ', the first' : ''}:`,
+      `${title}${entries.length > maxInTerminal ? `, the first ${maxInTerminal}` : ''}:`,
       ...entries
         .slice(0, maxInTerminal)
         .map(({ query_id, question, why }) => `  ${query_id} ${question}\n    ${column}: ${why}`),
@@ -105,7 +105,7 @@ export const scoreLines = (
     ...(scoreTable.isComplete
       ? []
       : ['Intervals and all measures are in --markdown and --json, and shown in a wider terminal.']),
-    ...gates.map(({ gate, held, found }) => `${held ? 'passed' : 'FAILED'}  ${gate}: ${found}`),
+    ...gates.map(({ gate, held, measured }) => `${held ? 'passed' : 'FAILED'}  ${gate}: ${measured}`),
   ]
 }
 
@@ -128,11 +128,11 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
         const { doc_id, version, start, end, text } = elementAt(gold_spans, piece)
         return { doc_id, version, start, end, text }
       })
-      const { results, answersOnly, ...replyFields } = reply ?? { results: [] }
-      const retrieval = answersOnly ? {} : { ranks, missed: evidence }
+      const { results, hasOnlyAnswer, ...replyFields } = reply ?? { results: [] }
+      const retrieval = hasOnlyAnswer ? {} : { ranks, missed: evidence }
       // If the reply is a line of an earlier results file, its scores are replaced.
       const scoreFields = { query_id, question, ...groups, no_answer, metrics, ...retrieval }
-      const lastFields = { judged, results: answersOnly ? undefined : results, unanswered: reply ? undefined : true }
+      const lastFields = { judged, results: hasOnlyAnswer ? undefined : results, unanswered: reply ? undefined : true }
       return { ...scoreFields, ...replyFields, ...scoreFields, ...lastFields }
     }),
   )

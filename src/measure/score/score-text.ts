@@ -2,7 +2,7 @@ import { percent } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
 import { oneLine, quotedShort } from '../../text/one-line.ts'
-import { own } from '../../text/own.ts'
+import { ownProperty } from '../../text/own.ts'
 import { elementAt, required } from '../../text/required.ts'
 import type { Interval } from '../intervals.ts'
 import { hasDeclined } from './answer-metrics.ts'
@@ -91,12 +91,12 @@ const answerRemarks = ({ answersBy, judge }: DatasetScore): Remarks => [
 ]
 
 const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): Remarks => {
-  const estimate = rows[0] && own(rows[0].estimates, name)
+  const estimate = rows[0] && ownProperty(rows[0].estimates, name)
   if (!estimate || Number.isNaN(estimate.value)) return []
   const { items, pages, weighted, designEffect, effective } = size
   return [
     `Estimate of ${name} for the documents, with questions weighted by the sample: ${intervalCell(estimate)}. Intervals resample pages.`,
-    `Effective sample size: about ${counted(Math.round(effective), 'independent question')}. There are ${counted(items, 'question')} of ${counted(pages, 'page')}, worth ${weighted.toFixed(0)} after weighting (Kish), with a design effect of pages of ${designEffect.toFixed(2)}.`,
+    `Effective sample size: about ${counted(Math.round(effective), 'independent question')}. The ${counted(items, 'question')} from ${counted(pages, 'page')} are worth ${weighted.toFixed(0)} after weighting (Kish). Clustering by page has a design effect of ${designEffect.toFixed(2)}.`,
   ]
 }
 
@@ -120,7 +120,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
   const { questions, declined, overRefusal, separation } = noAnswer
   return [
     declined && overRefusal
-      ? `Questions without an answer: declined ${intervalText(declined)} of ${declined.n}. Declined though there is an answer: ${intervalText(overRefusal)} of ${overRefusal.n}.`
+      ? `Share declined: ${intervalText(declined)} of ${declined.n} questions without an answer, ${intervalText(overRefusal)} of ${overRefusal.n} questions with one.`
       : `The system does not say when it declines ("abstained"), so questions without an answer (${questions}) were left out. With --critic-model, a model judges it from the answers.`,
     separation !== null &&
       `The score of the first result separates questions with an answer from those without: ${separation.toFixed(3)} (1 always, 0.5 by chance).`,

@@ -1,9 +1,9 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import { askedDifficulty, binOf } from '../../dataset/difficulty.ts'
+import { binOf, requestedDifficulty } from '../../dataset/difficulty.ts'
 import { type Split, splitNames } from '../../dataset/splits.ts'
 import { UsageError } from '../../errors.ts'
 import { counted, listFirst } from '../../text/counted.ts'
-import { fieldsOf, own } from '../../text/own.ts'
+import { fieldsOf, ownProperty } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
 export interface Selection {
@@ -59,9 +59,9 @@ const conditionOn = (items: readonly Item[], field: string, text: string) => {
 /** The values of a field of an item. `profile.persona` is a nested field, `negatives.kind` a field of the entries of a list. The difficulty is the measured one if available. */
 const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
-  if (field === 'asked_difficulty') return [askedDifficulty(item)]
+  if (field === 'asked_difficulty') return [requestedDifficulty(item)]
   let values: unknown[] = [item]
-  for (const name of field.split('.')) values = values.flatMap((value) => own(fieldsOf(value), name) ?? [])
+  for (const name of field.split('.')) values = values.flatMap((value) => ownProperty(fieldsOf(value), name) ?? [])
   return values.flatMap((value) => (['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : []))
 }
 

@@ -5,7 +5,7 @@ import type { DatasetScore } from './score-dataset.ts'
 const width = 30
 
 /** Recall by difficulty as text bars: the bar is the mean, the brackets are the interval. Undefined for fewer than two difficulties. */
-export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): string | undefined => {
+export const plotRecallByDifficulty = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): string | undefined => {
   const name = `recall@${ks.at(-1)}`
   const bars = Difficulty.options.flatMap((difficulty) => {
     const found = rows.find(({ group }) => group === `difficulty ${difficulty}`)?.metrics[name]

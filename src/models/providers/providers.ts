@@ -113,7 +113,7 @@ export const settingNamesOf = (id: string): { readonly key: string; readonly add
 /** A chat with a provider's model. Reports a missing key at once and loads the package on the first call. */
 export const providerChat = (provider: Provider, fields: ProviderFields): Chat => {
   const id = `${provider.name}:${fields.model}`
-  const secrets = keysOf(provider, fields.variables, id)
+  const secrets = requireApiKeys(provider, fields.variables, id)
   return langChainChat({
     id,
     parameters: { temperature: fields.temperature ?? null, max_tokens: fields.maxTokens ?? null },
@@ -142,13 +142,13 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
         .map(({ name }) => `${name}:<model>`)
         .join(', ')}.`,
     )
-  keysOf(provider, fields.variables, id)
+  requireApiKeys(provider, fields.variables, id)
   const module = await importOptionalPackage<ProviderModule<EmbeddingsInterface>>(provider.package, id)
   return new module[embeddingsClass]!({ model: fields.model, maxRetries: 0, ...embeddingsFields(fields) })
 }
 
 /** The keys of a provider. Throws if a variable that it needs is missing. */
-export const keysOf = (
+export const requireApiKeys = (
   { keys, addresses, needsAddress = false }: Provider,
   variables: ProviderFields['variables'],
   id: string,

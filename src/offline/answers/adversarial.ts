@@ -13,16 +13,18 @@ import { writeEach } from './write.ts'
 
 /** Writes questions without an answer, about names that are not in the passages. Other types of questions need a model. The rule `absence` checks the other documents. */
 export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
-  const asked = new Set(input.existing_questions)
+  const usedQuestions = new Set(input.existing_questions)
   return writeEach(input.asks, ({ ask_id, adversarial_type, language }) => {
     const material = readMaterial(input.passages, language, knowledge)
     if (typeof material === 'string') return material
-    const refused = input.objections.filter((objection) => objection.ask_id === ask_id).map(({ question }) => question)
+    const objectedQuestions = input.objections
+      .filter((objection) => objection.ask_id === ask_id)
+      .map(({ question }) => question)
     const probes = adversarial_type === 'entity_swap' ? entitySwaps(material, randomFrom(ask_id)) : []
-    const probe = probes.find(({ question }) => !asked.has(question) && !refused.includes(question))
+    const probe = probes.find(({ question }) => !usedQuestions.has(question) && !objectedQuestions.includes(question))
     if (!probe) return 'These passages do not suggest a question without an answer.'
     const { question, topic, searches, family } = probe
-    asked.add(question)
+    usedQuestions.add(question)
     return {
       question,
       ideal_answer: fill(wordingOf(material.language).noInformation, { topic }) ?? '',
@@ -80,7 +82,9 @@ const substitutesByKind: Readonly<Record<OfflineLanguage, Readonly<Record<string
 /** Questions about facts whose name is replaced with one that the passages do not contain. */
 const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
   const swappableFacts = random.shuffle(
-    facts.filter(({ fact }) => swappableKinds.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
+    facts.filter(
+      ({ fact }) => swappableAttributes.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell',
+    ),
   )
   return swappableFacts.flatMap(({ fact }) => {
     const name = random
@@ -101,7 +105,7 @@ const slotsFor = (name: string, { subject, slots, family }: Fact): Readonly<Reco
 }
 
 /** Facts whose names can be replaced, by family and attribute. */
-const swappableKinds: ReadonlySet<string> = new Set([
+const swappableAttributes: ReadonlySet<string> = new Set([
   'flag.purpose',
   'setting.purpose',
   'setting.default',
@@ -139,7 +143,7 @@ const joinInStyleOf = (name: string, words: readonly string[]): string => {
 
 /** A question about a name that the documents may not contain, with other wordings to search for. */
 const probeOf = (fact: Fact, language: Material['language'], random: Random) => {
-  const template = templateFor(wordingOf(language).subjects, fact)
+  const template = templateFor(wordingOf(language).topics, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const topic = template && fillWithFact(template, fact, language)
   if (!question || !topic) return []

@@ -96,7 +96,7 @@ const ownerOf = (words: string, page: Page, offset: number): { readonly owner?: 
   const owner = program ? `\`${program}\`` : page.product
   if (owner !== undefined) return mentions(words, owner.replaceAll('`', '')) ? {} : { owner }
   if (namesItsPage(words, page)) return {}
-  return isName(page) ? { owner: page.title } : hasUniqueName(words) ? {} : 'open'
+  return hasProperNameAsTitle(page) ? { owner: page.title } : hasUniqueName(words) ? {} : 'open'
 }
 
 /** `helm install`, `createdb`: the command in a heading above, or the page title if it is a single lower-case word. */
@@ -112,7 +112,7 @@ const namesItsPage = (words: string, page: Page): boolean => {
 }
 
 /** True for a title such as `Google Drive`: one to three capitalized words that never occur in lower case on the page. */
-const isName = ({ title, text }: Page): boolean =>
+const hasProperNameAsTitle = ({ title, text }: Page): boolean =>
   /^\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*){0,2}$/u.test(title) &&
   title.split(' ').every((word) => !text.includes(` ${word.toLowerCase()}`))
 

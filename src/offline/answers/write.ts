@@ -86,11 +86,11 @@ export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineR
 }
 
 const choose = (ask: AskInput, material: Material, used: readonly PageFact[], input: WritingInput) => {
-  const refused = new Set([
+  const excludedQuestions = new Set([
     ...input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question),
     ...(input.existing_questions ?? []),
   ])
-  const random = randomFrom(ask.ask_id, refused.size)
+  const random = randomFrom(ask.ask_id, excludedQuestions.size)
   const unused = material.facts.filter(
     (found) =>
       !used.some((other) => hasSameEvidence(found, other)) &&
@@ -98,15 +98,15 @@ const choose = (ask: AskInput, material: Material, used: readonly PageFact[], in
   )
   if (material.facts.length === 0)
     return 'No list, table, heading or plain statement in these passages gives a fact that a question could ask about.'
-  const briefRandom = randomFrom(elementAt(input.asks, 0).ask_id)
+  const sharedRandom = randomFrom(elementAt(input.asks, 0).ask_id)
   const ranked = unused
     .flatMap((found) => {
       const fit = fitOf(found, ask)
-      return fit === undefined ? [] : [{ found, score: fit + 1.5 * briefRandom.next() + random.next() }]
+      return fit === undefined ? [] : [{ found, score: fit + 1.5 * sharedRandom.next() + random.next() }]
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
-    const item = itemFor(found, material, random, refused, ask)
+    const item = itemFor(found, material, random, excludedQuestions, ask)
     if (item) return { item, found }
   }
   return ranked.length > 0 || unused.length === 0

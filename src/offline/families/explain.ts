@@ -49,7 +49,7 @@ const mannerOf = (phrase: string, language: OfflineLanguage): Manner | undefined
   return imperative.test(first) && (language !== 'en' || lexicon('en').verbs.has(word)) ? 'imperative' : undefined
 }
 
-/** Words that look like verbs but are not. */
+/** Words that may look like the verb of an action or an imperative, but do not begin one. */
 const nonVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:this|its|as|always|is|was|has|does|unless|besides|across|plus|ours)$/,
   es: pattern(
@@ -81,11 +81,11 @@ const isNounPhrase = (phrase: string, language: OfflineLanguage): boolean => {
   // `The bird rests`: the third word may be a verb.
   if (language === 'en' && wordCount(head) > 2 && /[^su]s$/.test(head)) return false
   if ([...phrase.matchAll(new RegExp(finiteVerb, 'gu'))].length > [...phrase.matchAll(relative)].length) return false
-  return startsWithArticle(phrase, language) || (language === 'en' && isNamedMeasure(head.trim().split(' ')))
+  return startsWithArticle(phrase, language) || (language === 'en' && isAttributeName(head.trim().split(' ')))
 }
 
 /** True for nouns without an article that name an attribute: `Maximum number`, `path`. */
-const isNamedMeasure = (head: readonly string[]): boolean => {
+const isAttributeName = (head: readonly string[]): boolean => {
   const { attributes, kinds } = lexicon('en')
   const [first, last] = [fold(head[0] ?? ''), fold(head.at(-1) ?? '')]
   return (

@@ -14,7 +14,7 @@ export interface Fact {
   readonly isSelfContained?: boolean
   /** The attribute of the subject: `default`, or the header of a column. */
   readonly attribute: string
-  /** A value that could be replaced by another one of its kind. */
+  /** The value of the attribute, such as `10 minutes`. Undefined for explanations. */
   readonly value?: string
   /** What fills the slots of the wordings. */
   readonly slots: Readonly<Record<string, string>>

@@ -16,7 +16,7 @@ export const faq: Family = {
     page.blocks.flatMap((block, index) => {
       if (block.kind !== 'heading') return []
       const question = questionIn(page.headingsAt(block.start).at(-1) ?? '', page)
-      const reply = question && replyAt(index + 1, page)
+      const reply = question && answerAt(index + 1, page)
       if (!reply || !isAnswerTo(question, reply.statement, page)) return []
       return [factOf(question, reply.statement, { start: block.start, end: reply.end }, page)]
     }),
@@ -62,7 +62,7 @@ const asksAboutUs = (question: string): boolean => firstPersonPlural.test(questi
 const firstPersonPlural = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
 
 /** The text under a heading that may answer it: one or two paragraphs, or a paragraph with a list. Undefined if there is more. */
-const replyAt = (index: number, page: Page) => {
+const answerAt = (index: number, page: Page) => {
   const next = page.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
   const body = page.blocks.slice(index, next === -1 ? undefined : next)
   const [first, second] = body
@@ -78,7 +78,7 @@ const withList = (statement: string, { inner }: { readonly inner: Span }, end: n
   const list = listsOf(page).find(({ leadSpan }) => leadSpan?.start === inner.start)
   if (!list?.isComplete || list.end < end || list.entries.length > 8) return undefined
   if (list.entries.some(({ text, hasChildren }) => hasChildren || text === '' || wordCount(text) > 35)) return undefined
-  const lines = list.entries.map(({ text }, at) => `${list.ordered ? `${at + 1}.` : '-'} ${asSentence(text)}`)
+  const lines = list.entries.map(({ text }, at) => `${list.isOrdered ? `${at + 1}.` : '-'} ${asSentence(text)}`)
   return { statement: [statement, ...lines].join('\n'), end: list.end }
 }
 
@@ -87,7 +87,7 @@ const isAnswerTo = (question: string, statement: string, { language, product }: 
   if (wordCount(statement) < 5 || pointsToOtherText(statement) || introductions[language].test(statement)) return false
   if (pointsElsewhere.test(statement) && wordCount(statement) < 25) return false
   if (yesOrNo.test(statement)) return true
-  if (yesNoQuestion[language].test(question) && !opensYesOrNo.test(statement)) return false
+  if (yesNoQuestion[language].test(question) && !startsWithYesOrNo.test(statement)) return false
   const stems = new Set(contentStems(statement, language))
   const productStems = new Set(contentStems(product ?? '', language))
   return contentStems(question, language).some((stem) => stems.has(stem) && !productStems.has(stem))
@@ -114,7 +114,7 @@ const pointsElsewhere = pattern(
 const yesOrNo = /^(?:yes|no|sí|sim|não)\s?[,.;!–—-]/iu
 
 /** Also matches `No card is needed`, so use it only for yes-or-no questions. */
-const opensYesOrNo = /^(?:yes|no|sí|sim|não)(?!\p{L})/iu
+const startsWithYesOrNo = /^(?:yes|no|sí|sim|não)(?!\p{L})/iu
 
 const factOf = (question: string, statement: string, quote: Span, page: Page): Fact => ({
   family: 'faq',
@@ -124,7 +124,7 @@ const factOf = (question: string, statement: string, quote: Span, page: Page): F
   slots: { question },
   statement,
   quotes: [quote],
-  ...(yesOrNo.test(statement) || (yesNoQuestion[page.language].test(question) && opensYesOrNo.test(statement))
+  ...(yesOrNo.test(statement) || (yesNoQuestion[page.language].test(question) && startsWithYesOrNo.test(statement))
     ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const }
     : intentOf(question, page)),
 })

@@ -41,8 +41,8 @@ const leadTask = ({ lead }: List, page: Page): string | undefined => {
     : undefined
 }
 
-const isProcedure = ({ ordered, entries, isComplete, isContinued }: List): boolean =>
-  ordered &&
+const isProcedure = ({ isOrdered, entries, isComplete, isContinued }: List): boolean =>
+  isOrdered &&
   isComplete &&
   !isContinued &&
   entries.length >= 2 &&

@@ -62,7 +62,7 @@ const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] 
       : []),
   ]
   return attributes
-    .filter(({ kind, value }) => questionKinds.has(kind) && isValue(value))
+    .filter(({ kind, value }) => attributesToAskAbout.has(kind) && isValue(value))
     .map(({ kind, value, quote }) => ({
       shape: kind,
       attribute: kind,
@@ -73,7 +73,7 @@ const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] 
 }
 
 /** The attributes that questions are asked about. */
-const questionKinds: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
+const attributesToAskAbout: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
 
 /** True for a short value with balanced brackets, unlike `n/a`, `see …`, an empty string or part of a sentence. */
 const isValue = (value: string): boolean =>

@@ -124,8 +124,8 @@ const isCellValue = (text: string, { language }: Page): boolean =>
 
 /** A thing with its kind and article: `the Solo plan`, `el plan Solo`, `` the event `signin.ok` ``. */
 const namedThing = (thing: string, kind: string, { language }: Page): string => {
-  const exact = isIdentifier(thing) && /[._:/$\d-]/.test(thing)
-  if (exact) return `${kind} ${asCode(thing)}`
+  const isCode = isIdentifier(thing) && /[._:/$\d-]/.test(thing)
+  if (isCode) return `${kind} ${asCode(thing)}`
   const [article = '', noun = ''] = kind.split(' ')
   if (fold(thing).includes(fold(noun))) return thing
   return language === 'en' ? `${article} ${thing} ${noun}` : `${article} ${noun} ${thing}`

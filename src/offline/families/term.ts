@@ -31,7 +31,7 @@ const isTerm = ({ name }: Term): boolean =>
   !/[;:()./]/.test(name) &&
   !genericNames.test(fold(name))
 
-/** Names of fields on any page. */
+/** Field names that many pages have. A question about one would be ambiguous. */
 const genericNames = pattern(
   '',
   '^(?:name|type|id|value|values|key|keys|status|description|version',
@@ -61,8 +61,10 @@ const factsOfKind = (entry: Term, page: Page): Fact[] => {
   const explained =
     kind && !fold(entry.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(entry, page) : undefined
   if (!kind || !explained || explained.shape === 'imperative') return []
-  const kindof = entry.things === undefined && match?.[2] ? ` ${match[2]}` : ''
-  return [{ ...factOf(entry, explained.shape, { ...explained.slots, kind, kindof }), quotes: explained.quotes }]
+  const kindSuffix = entry.things === undefined && match?.[2] ? ` ${match[2]}` : ''
+  return [
+    { ...factOf(entry, explained.shape, { ...explained.slots, kind, kindof: kindSuffix }), quotes: explained.quotes },
+  ]
 }
 
 /** Headings that name a kind of thing: `Roles`, `Roles in a team`. */
@@ -77,7 +79,7 @@ const glossaryTerms = (page: Page): Term[] => {
   if (!lexicon(page.language).glossaryWords.test(fold(page.title))) return []
   return page.blocks.flatMap((block, index): Term[] => {
     const [next, after] = page.blocks.slice(index + 1, index + 3)
-    if (block.kind !== 'heading' || block.depth < 2 || next?.kind !== 'paragraph') return []
+    if (block.kind !== 'heading' || block.level < 2 || next?.kind !== 'paragraph') return []
     if (after && after.kind !== 'heading') return []
     const name = page
       .clean(block.inner)

@@ -33,7 +33,7 @@ const label = String.raw`(?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])*`
 const address = String.raw`\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\)`
 const footnote = String.raw`\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]`
 
-/** Each construct keeps its named group. Constructs without a group are removed. */
+/** Constructs without a named group are removed. `replacementFor` replaces the others. */
 const constructs = pattern(
   'gu',
   [

@@ -47,7 +47,7 @@ const listFrom = (page: Page, members: readonly number[], after: number) => {
   return {
     start: first.start,
     end,
-    ordered: first.kind === 'step',
+    isOrdered: first.kind === 'step',
     entries: members.map((member) => entryOf(page, member)),
     /** The paragraph directly above, without markup; empty if there is none. */
     lead: lead ? page.clean(lead.inner) : '',

@@ -84,15 +84,15 @@ const headingLookup = (
   path: readonly string[],
   clean: (span: Span) => string,
 ): ((offset: number) => readonly string[]) => {
-  const inPassage = blocks
+  const passageHeadings = blocks
     .filter(({ kind }) => kind === 'heading')
-    .map((block) => ({ start: block.start, level: block.depth, text: cleanHeading(clean(block.inner)) }))
-  const [topHeading] = inPassage
+    .map((block) => ({ start: block.start, level: block.level, text: cleanHeading(clean(block.inner)) }))
+  const [topHeading] = passageHeadings
   const first = topHeading ? path.indexOf(topHeading.text) : -1
   const base = first === -1 ? path : path.slice(0, first)
   const steps: { start: number; path: readonly string[] }[] = []
   let open: { level: number; text: string }[] = []
-  for (const heading of inPassage) {
+  for (const heading of passageHeadings) {
     open = [...open.filter(({ level }) => level < heading.level), heading]
     // Under a heading of a higher level than the first one, only the top of the path applies. Guess how much from its level.
     const above = topHeading && heading.level < topHeading.level ? base.slice(0, Math.max(0, heading.level - 1)) : base

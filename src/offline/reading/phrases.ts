@@ -48,12 +48,14 @@ export const taskOf = (heading: string, language: OfflineLanguage, pageText = ''
     return undefined
   const verb = baseFormOf(first.toLowerCase(), language)
   if (!verb) return undefined
-  const others = rest.map((word) => (language === 'en' && /^your$/i.test(word) ? 'my' : lowerCaseAsIn(word, pageText)))
+  const others = rest.map((word) =>
+    language === 'en' && /^your$/i.test(word) ? 'my' : lowerCaseIfOnPage(word, pageText),
+  )
   return [verb, ...others].join(' ')
 }
 
 /** Lower-cases a word such as those of `Your Chart Repository` if the page also writes it in lower case. */
-const lowerCaseAsIn = (word: string, pageText: string): string =>
+const lowerCaseIfOnPage = (word: string, pageText: string): string =>
   /^\p{Lu}\p{Ll}+$/u.test(word) && hasInLowerCase(word, pageText) ? word.toLowerCase() : word
 
 const howTo: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -17,16 +17,16 @@ export const tablesOf = oncePerObject((page: Page) =>
     const lines = page.blocks.flatMap((block, at) =>
       block.kind === 'table_row' && block.parent === index ? [{ block, cells: cellsOf(page, at) }] : [],
     )
-    const headerLine = lines.find(({ block }) => block.depth === 0)
+    const headerLine = lines.find(({ block }) => block.level === 0)
     const things = headerLine?.cells[0]?.text
     if (!headerLine || things === undefined || headerLine.cells.length < 2) return []
     const rows = lines
-      .filter(({ block, cells }) => block.depth > 0 && cells.length === headerLine.cells.length)
+      .filter(({ block, cells }) => block.level > 0 && cells.length === headerLine.cells.length)
       .map(({ block, cells }) => ({ start: block.start, end: block.end, name: elementAt(cells, 0).text, cells }))
     const columns = headerLine.cells
       .map(({ text }, at) => ({ at, header: text, kind: columnKind(text, page) }))
       .filter(({ at, header }) => at > 0 && isReadable(header))
-    if (rows.length < 2 || columns.length === 0 || !namesItsRows(rows) || isIdentifier(things)) return []
+    if (rows.length < 2 || columns.length === 0 || !haveUniqueNames(rows) || isIdentifier(things)) return []
     // `things` is what the rows are called: the header of the first column.
     return [{ start: table.start, end: table.end, header: headerLine.block, things, columns, rows }]
   }),
@@ -49,6 +49,6 @@ export const columnKind = (header: string, { language }: Pick<Page, 'language'>)
 const isReadable = (header: string): boolean =>
   /\p{L}{2}/u.test(header) && header.split(/\s+/).length <= 5 && !/[<>{}|=]/.test(header)
 
-const namesItsRows = (rows: readonly { readonly name: string }[]): boolean =>
+const haveUniqueNames = (rows: readonly { readonly name: string }[]): boolean =>
   new Set(rows.map(({ name }) => name)).size === rows.length &&
   rows.every(({ name }) => name !== '' && name.split(/\s+/).length <= 6 && /\p{L}|\d{3}/u.test(name))

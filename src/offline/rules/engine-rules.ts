@@ -65,9 +65,9 @@ export const retrievable: Check = {
     const question = draft.standalone_question ?? draft.question
     if (draft.no_answer) return sound('There is no evidence to find.')
     const pieces = evidenceOf(draft, context.corpus)
-    const gold = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
-    const ranks = await context.search.ranksOf(question, gold, hitsTried)
-    const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
+    const evidenceIds = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
+    const ranks = await context.search.ranksOf(question, evidenceIds, hitsTried)
+    const found = evidenceIds.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
     if (found.length > 0)
       return sound(found.map((chunk_id) => `${chunk_id} ${ranksText(required(ranks, chunk_id))}`).join('; '))
     if (pieces.every(({ language }) => !haveSameBaseLanguage(language, draft.language)))
@@ -176,7 +176,7 @@ export const engineRules: readonly Check[] = [evidence, retrievable, unique, abs
 /** Makes a function that is true if a passage provably does not answer a draft. `isOlder` is true for a passage of an older version. */
 const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOlder: boolean) => boolean) => {
   const { absence, language, answer_type } = draft
-  // For a question without an answer, only passages that the proof of absence examined provably do not answer.
+  // For a question without an answer, only the passages that the proof of absence examined are known not to answer.
   if (draft.no_answer) return ({ chunk_id }) => absence?.nearest.some((near) => near.chunk_id === chunk_id) ?? false
   const index = corpusIndexOf(corpus)
   const query = questionWordsOf(draft.standalone_question ?? draft.question, language, index)
@@ -186,7 +186,7 @@ const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOl
   const asksForNumber = numbers.length > 0 && names.length === 0 && answer_type === 'short_fact'
   const answerStems = new Map([...stems].map((stem) => [stem, index.weight(stem)]))
   const subjectStems = rarestStems(query)
-  const minShared = answer_type === 'yes_no' ? maxCoverage : minSubjectShare
+  const minShared = answer_type === 'yes_no' ? coverageThreshold : minSubjectShare
   return (passage, isOlder) => {
     const passageIndex = indexText(`${passage.path.join('\n')}\n${corpus.text(passage)}`, language)
     const isSameLanguage = haveSameBaseLanguage(passage.language, language)
@@ -198,14 +198,14 @@ const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOl
     if (asksForNumber) return !numbers.some((number) => passageIndex.numbers.has(number))
     if (!isSameLanguage) return false
     // A passage about the same subject may answer in other words, so nothing is proved.
-    const isAbout =
+    const hasSameSubject =
       subjectStems.some((stem) => passageIndex.stems.has(stem)) || coverage(query, [passageIndex.stems]) >= minShared
-    if (isAbout && !isOlder) return false
+    if (hasSameSubject && !isOlder) return false
     const maxFound = Math.max(
       0,
       ...matchSentences(query, index.parse(passage)).map(({ coverageNearby }) => coverageNearby),
     )
-    return maxFound < maxCoverage && coverage({ stems: answerStems }, [passageIndex.stems]) < maxAnswerShare
+    return maxFound < coverageThreshold && coverage({ stems: answerStems }, [passageIndex.stems]) < maxAnswerShare
   }
 }
 
@@ -216,7 +216,7 @@ const rarestStems = ({ stems, names }: QuestionWords): readonly string[] => {
   return candidates.filter(([, weight]) => weight === maxWeight).map(([stem]) => stem)
 }
 
-const maxCoverage = 0.5
+const coverageThreshold = 0.5
 const maxAnswerShare = 1 / 3
 /** Share of the weight of the question's words in a passage and its headings. */
 const minSubjectShare = 0.6

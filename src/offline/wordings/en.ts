@@ -79,7 +79,7 @@ export const en: Wording = {
     'setting.environment': 'The environment variable is {value}.',
     'table-cell.value': 'The {column} of {row} is {value}.',
   },
-  subjects: {
+  topics: {
     'term.meaning': '{kind} {named}{kindof}{in}',
     'flag.purpose': 'an option {term}{of}',
     'setting.purpose': '{term}{in}',

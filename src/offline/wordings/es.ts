@@ -66,7 +66,7 @@ export const es: Wording = {
     'setting.environment': 'La variable de entorno es {value}.',
     'table-cell.value': 'El valor de «{column}» de {row} es {value}.',
   },
-  subjects: {
+  topics: {
     'term.meaning': '{kind} {named}{in}',
     'table-cell.value': '{column} de {row}{in}',
     'flag.purpose': 'una opción {term}{in}',

@@ -62,7 +62,7 @@ export const pt: Wording = {
     'setting.environment': 'A variável de ambiente é {value}.',
     'table-cell.value': 'O valor de “{column}” de {row} é {value}.',
   },
-  subjects: {
+  topics: {
     'term.meaning': '{kind} {named}{in}',
     'table-cell.value': '{column} de {row}{in}',
     'flag.purpose': 'uma opção {term}{in}',

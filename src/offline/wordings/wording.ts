@@ -1,11 +1,11 @@
 /** The wordings of a language. Words in braces are slots; `{in}`, `{of}` and `{before}` add the owner of a fact. */
 export interface Wording {
-  /** By `family.shape`: equivalent ways to ask. */
+  /** By `family.shape` or `family.attribute`: equivalent ways to ask. */
   readonly questions: Readonly<Record<string, readonly string[]>>
   /** By `family.shape`: the answer as a sentence. */
   readonly answers: Readonly<Record<string, string>>
-  /** By `family.shape`: the end of `There is no information on …`. */
-  readonly subjects: Readonly<Record<string, string>>
+  /** By `family.attribute`, or for table cells `family.shape`: the end of `There is no information on …`. */
+  readonly topics: Readonly<Record<string, string>>
   readonly noInformation: string
   /** A phrase such as ` in {owner}`, for the slot `{in}`. */
   readonly in: string

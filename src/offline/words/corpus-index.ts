@@ -18,7 +18,7 @@ export interface ParsedSentence {
   readonly text: string
   readonly stems: ReadonlySet<string>
   /** Stems of the header of its table or the line that introduces its list. */
-  readonly above: ReadonlySet<string>
+  readonly stemsAbove: ReadonlySet<string>
   /** True for a table row or list entry, whose neighbors may be about something else. */
   readonly isEntry: boolean
 }
@@ -26,7 +26,7 @@ export interface ParsedSentence {
 export interface ParsedPassage {
   readonly sentences: readonly ParsedSentence[]
   /** Stems of the title and the headings above the passage. */
-  readonly heading: ReadonlySet<string>
+  readonly ownHeadingStems: ReadonlySet<string>
 }
 
 export type CorpusIndex = ReturnType<typeof corpusIndexOf>
@@ -67,13 +67,13 @@ const parsePassage = (corpus: Corpus, passage: Passage): ParsedPassage => {
   const stemsOf = (start: number, end: number): ReadonlySet<string> =>
     new Set(contentStems(withoutMarkup(text.slice(start, end)), passage.language))
   const sentences: ParsedSentence[] = []
-  const add = (start: number, end: number, above: ReadonlySet<string>, isEntry = false): void => {
+  const add = (start: number, end: number, stemsAbove: ReadonlySet<string>, isEntry = false): void => {
     const from = Math.max(start, passage.start)
     const to = Math.min(end, passage.end)
     if (from >= to) return
     const plain = withoutMarkup(text.slice(from, to)).trim()
     if (/[\p{L}\p{N}]/u.test(plain))
-      sentences.push(lazySentence({ start: from, end: to, text: plain, above, isEntry }, passage.language))
+      sentences.push(lazySentence({ start: from, end: to, text: plain, stemsAbove, isEntry }, passage.language))
   }
   // The line that introduces a list, such as `The plan includes:`, belongs to every entry of the list.
   const leadOf = ({ kind, inner }: Block): ReadonlySet<string> =>
@@ -89,10 +89,10 @@ const parsePassage = (corpus: Corpus, passage: Passage): ParsedPassage => {
     const block = elementAt(blocks, index)
     if (block.start >= passage.end) break
     const { kind, inner } = block
-    if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
+    if (kind === 'table_row' && block.level === 0) header = stemsOf(block.start, block.end)
     if (mayIntroduceList(block, blocks)) lead = leadOf(block)
     if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
-    if (kind === 'table_row') add(block.start, block.end, block.depth === 0 ? noStems : header, true)
+    if (kind === 'table_row') add(block.start, block.end, block.level === 0 ? noStems : header, true)
     else if (kind === 'heading' || kind === 'code') add(block.start, block.end, noStems)
     else {
       // Reads only the text before the first nested block.
@@ -105,7 +105,7 @@ const parsePassage = (corpus: Corpus, passage: Passage): ParsedPassage => {
   }
   if (sentences.length === 0)
     for (const { start, end } of sentencesIn(text, passage.start, passage.end)) add(start, end, noStems)
-  return { sentences, heading: new Set(headingStems(passage)) }
+  return { sentences, ownHeadingStems: new Set(headingStems(passage)) }
 }
 
 const noStems: ReadonlySet<string> = new Set()

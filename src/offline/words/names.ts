@@ -17,7 +17,7 @@ export interface Name {
   readonly text: string
   /** A proper name, a code (`max_size`, `M5.large`, `SLO`), or words in quotation marks or code marks. */
   readonly kind: 'proper' | 'code' | 'quoted'
-  /** True at the start of a sentence, where every word is capitalized. */
+  /** True at the start of a sentence, where any word would be capitalized. */
   readonly isFirst: boolean
 }
 
@@ -53,7 +53,7 @@ const findNames = (text: string, language: string): readonly Name[] => {
   return names
 }
 
-/** Units of measure with capital letters, which are not names. */
+/** Units and currencies, which are not names. */
 const units = /^(?:[kmgtp]i?b|[kmg]bps|[kmgt]?hz|usd|eur|gbp|brl|ars|mxn|[kmc]?m|kg|h|s|ms|min|d)$/i
 
 const cachedNames = oncePerText(5_000, (names: readonly Name[]) => names.length, findNames)

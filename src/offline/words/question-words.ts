@@ -1,5 +1,5 @@
 import { oncePerKey } from '../../text/lru.ts'
-import { own } from '../../text/own.ts'
+import { ownProperty } from '../../text/own.ts'
 import { baseLanguage, contentStems, stem } from '../../text/words.ts'
 import type { CorpusIndex, ParsedPassage, ParsedSentence } from './corpus-index.ts'
 import { namesIn } from './names.ts'
@@ -32,7 +32,7 @@ export const coverage = (query: Pick<QuestionWords, 'stems'>, stemSets: readonly
 export type SentenceMatch = ReturnType<typeof matchSentences>[number]
 
 /** Compares each sentence of a passage with a question. Values are computed on demand, because most sentences need few of them. */
-export const matchSentences = (query: QuestionWords, { sentences, heading }: ParsedPassage) =>
+export const matchSentences = (query: QuestionWords, { sentences, ownHeadingStems }: ParsedPassage) =>
   sentences.map((sentence, at) => {
     const nearby = (): readonly ParsedSentence[] =>
       sentence.isEntry
@@ -42,17 +42,19 @@ export const matchSentences = (query: QuestionWords, { sentences, heading }: Par
       sentence,
       /** Coverage by the sentence, its headings and the text that introduces it. */
       get coverage() {
-        return coverage(query, [heading, sentence.above, sentence.stems])
+        return coverage(query, [ownHeadingStems, sentence.stemsAbove, sentence.stems])
       },
       /** Coverage together with two sentences on either side. */
       get coverageNearby() {
-        return coverage(query, [heading, sentence.above, ...nearby().map(({ stems }) => stems)])
+        return coverage(query, [ownHeadingStems, sentence.stemsAbove, ...nearby().map(({ stems }) => stems)])
       },
       /** True if every name, code and number of the question is in the sentence or nearby. */
       get hasAllAnchors() {
         return [...query.anchors].every(
           (anchor) =>
-            heading.has(anchor) || sentence.above.has(anchor) || nearby().some(({ stems }) => stems.has(anchor)),
+            ownHeadingStems.has(anchor) ||
+            sentence.stemsAbove.has(anchor) ||
+            nearby().some(({ stems }) => stems.has(anchor)),
         )
       },
     }
@@ -84,5 +86,5 @@ const weakWords: Readonly<Record<string, string>> = {
 
 const weakStems = oncePerKey(
   (language: string): ReadonlySet<string> =>
-    new Set((own(weakWords, language) ?? '').split(/\s+/).map((word) => stem(word, language))),
+    new Set((ownProperty(weakWords, language) ?? '').split(/\s+/).map((word) => stem(word, language))),
 )

@@ -1,4 +1,4 @@
-import { type AdversarialType, absentTypes } from '../../vocabulary/index.ts'
+import { type AdversarialType, unanswerableTypes } from '../../vocabulary/index.ts'
 import { defaultNoAnswerShare } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { cycle, requestedColumn, typesInTurn } from '../quotas.ts'
@@ -12,15 +12,15 @@ export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
   presets: { balanced: 18, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
   draftsPerItem: 1.5,
-  auto: ({ breadth, hasOlderVersions }) =>
+  autoWeight: ({ breadth, hasOlderVersions }) =>
     ({ narrow: 20, medium: 20, broad: 15 })[breadth] + (hasOlderVersions ? 5 : 0),
   purpose: 'no answer',
-  triedWhereFree: 1.7,
-  evolvable: () => 0,
+  engineAskFactor: 1.7,
+  evolvableShare: () => 0,
   async briefs(context, count, random) {
     // A model may find more in a passage than its structure shows; the embedded engine's rules do not.
     const isRuleBased = context.settings.surplus > 1
-    const writableTypes = typeOrder.filter((type) => !context.unwritten?.has(type))
+    const writableTypes = typeOrder.filter((type) => !context.unsupportedTypes?.has(type))
     const order = writableTypes.filter((type) => type !== 'temporal_trap' || hasHistory(context.corpus))
     const types = requestedTypes(context, order, count)
     const wantedItems = drawWantedItems(context, types.length, random, { profiles: false, types })
@@ -57,8 +57,8 @@ const requestedTypes = (
   if (adversarial) return requestedColumn('adversarial', adversarial, unmet, count)
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, counts.adversarial))
   const absentCount = Math.round(count * share)
-  const absent = order.filter((type) => absentTypes.has(type))
-  const answerable = order.filter((type) => !absentTypes.has(type))
+  const absent = order.filter((type) => unanswerableTypes.has(type))
+  const answerable = order.filter((type) => !unanswerableTypes.has(type))
   return [...cycle(absent, absentCount), ...typesInTurn(answerable, missing.adversarial, count - absentCount)]
 }
 

@@ -9,21 +9,21 @@ import { mineIntents } from '../mine-intents.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { assignToPassages, drawWantedItems, topicOf } from '../wanted-items.ts'
 
-/** Real questions. `reuse` keeps their wording, `seed` shows them to the author as examples next to matching passages, and `hybrid` does half of each. */
+/** Real questions. `reuse` keeps their wording, `seed` shows them to the author as examples next to matching passages, and `hybrid` keeps the wording of as many as fit and uses seeds for the rest. */
 export const grounded: BuiltInStrategy = {
   name: 'grounded',
   presets: { balanced: 30, 'new-product': 0, 'mature-product': 50, regression: 45, lookups: 0, chunker: 0 },
-  auto: ({ questions }) => Math.min(40, questions),
+  autoWeight: ({ questions }) => Math.min(40, questions),
   purpose: 'real questions',
   // Only seeded asks are evolved and need drawn passages: real questions keep their wording and bring their own passages.
-  evolvable: ({ grounded }) => seededShare[grounded],
-  places: (asks, { grounded }) => asks * seededShare[grounded],
+  evolvableShare: ({ grounded }) => seededShare[grounded],
+  passagesNeeded: (asks, { grounded }) => asks * seededShare[grounded],
   async briefs(context, count, random) {
     const { questions, grounded: mode } = context.settings
     if (questions.length === 0) return []
     const reusedCount = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.min(count, questions.length)
     // A later round continues where the earlier one stopped.
-    const untried = questions.filter(({ id }) => !context.spentQuestions.has(id))
+    const untried = questions.filter(({ id }) => !context.triedQuestionIds.has(id))
     const chosen = orderQuestions(untried, random).slice(0, Math.max(reusedCount, sampleSize))
     const matched = await Promise.all(chosen.map((question) => match(context, question)))
     const reusedBriefs = briefsOfRealQuestions(context, matched.slice(0, reusedCount))
@@ -60,19 +60,19 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
   // A question without a matching passage gets an arbitrary one, because every brief needs one. Its author can still search for an answer.
   const usable = matched.flatMap(({ question, chunk_ids }) => {
     const [nearest = anyPassage, ...others] = chunk_ids
-    return nearest === undefined ? [] : [{ question, places: [nearest, ...others] as const }]
+    return nearest === undefined ? [] : [{ question, chunk_ids: [nearest, ...others] as const }]
   })
   return inBatches(usable, questionsPerBrief).map((group): BriefSketch => {
-    const [chunk_id] = elementAt(group, 0).places
+    const [chunk_id] = elementAt(group, 0).chunk_ids
     return {
       strategy: 'grounded',
       agent: 'generator',
-      language: context.corpus.passage(chunk_id)?.language ?? 'und',
+      language: context.corpus.passage(chunk_id)?.language ?? undetermined,
       topic: topicOf(context, chunk_id),
-      chunk_ids: [...new Set(group.flatMap(({ places }) => places))],
+      chunk_ids: [...new Set(group.flatMap(({ chunk_ids }) => chunk_ids))],
       examples: [],
-      asks: group.map(({ question, places }) => {
-        const passage = context.corpus.passage(places[0])
+      asks: group.map(({ question, chunk_ids }) => {
+        const passage = context.corpus.passage(chunk_ids[0])
         // A code or a single word has no language: answer in the language of its page.
         const language = question.language === undetermined ? (passage?.language ?? undetermined) : question.language
         const intent = unknownIntent
@@ -80,13 +80,13 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
         const difficulty = estimateDifficulty(question, passage && context.corpus.text(passage))
         return {
           strategy: 'grounded' as const,
-          cell: { topic: topicOf(context, places[0]), intent, language, difficulty },
+          cell: { topic: topicOf(context, chunk_ids[0]), intent, language, difficulty },
           language,
           intent,
           difficulty,
           profile: {},
           real_question: { id, text, original, rewrite: context.settings.rewriteQuestions ? true : undefined },
-          chunk_ids: [...places],
+          chunk_ids: [...chunk_ids],
           // Every real question is tried.
           sample: { stratum: 'real questions', probability: 1, weight: 1 },
         }
@@ -95,7 +95,7 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
   })
 }
 
-/** The critic labels the need of a real question. */
+/** A placeholder until the survey or the critic finds the need of the question. */
 const unknownIntent: Intent = 'fact'
 
 /** Difficulty by shared words: the fewer a question shares with its best passage, the harder the passage is to find. */
@@ -121,7 +121,7 @@ const examplesByDocument = (context: PlanContext, matched: readonly MatchedQuest
   )
 }
 
-/** One question of each intent, most frequent first, then a second of each that is frequent enough, and so on. */
+/** Orders questions so that each intent appears in proportion to its frequency, most frequent first. */
 const orderQuestions = (questions: readonly RealQuestion[], random: Random): readonly RealQuestion[] => {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return mineIntents(questions)

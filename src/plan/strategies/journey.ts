@@ -1,8 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { placeOf } from '../../corpus/stable-place.ts'
+import { stableNameOf } from '../../corpus/stable-place.ts'
 import { derivedId } from '../../text/hash.ts'
 import { oncePerObject } from '../../text/lru.ts'
-import { own } from '../../text/own.ts'
+import { ownProperty } from '../../text/own.ts'
 import { randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
@@ -24,7 +24,7 @@ const journeyTemplates: readonly JourneyTemplate[] = [
   },
   {
     name: 'problem-resolution',
-    goal: 'Something went wrong; the person finds the cause, mends it and keeps it from coming back.',
+    goal: 'Something went wrong; the person finds the cause, fixes it and keeps it from coming back.',
     turns: ['symptom', 'cause', 'do', 'exception'],
   },
 ]
@@ -35,13 +35,13 @@ const turnsPerJourney = 4
 export const journey: BuiltInStrategy = {
   name: 'journey',
   presets: { balanced: 10, 'new-product': 10, 'mature-product': 10, regression: 5, lookups: 0, chunker: 0 },
-  auto({ breadth, hasLongPages }) {
+  autoWeight({ breadth, hasLongPages }) {
     const share = { narrow: 15, medium: 15, broad: 10 }[breadth]
     return hasLongPages ? share : Math.min(share, 5)
   },
-  fewest: 2,
-  evolvable: () => 0,
-  places: (asks) => Math.ceil(asks / turnsPerJourney),
+  minItems: 2,
+  evolvableShare: () => 0,
+  passagesNeeded: (asks) => Math.ceil(asks / turnsPerJourney),
   async briefs(context, count) {
     const templates = (context.settings.journeys.length > 0 ? context.settings.journeys : journeyTemplates)
       .map((template) => ({
@@ -51,7 +51,7 @@ export const journey: BuiltInStrategy = {
       .filter(({ turns }) => turns.length > 1)
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
-    const usedPassages = new Set(context.traveled)
+    const usedPassages = new Set(context.journeyPassageIds)
     const fitOf = oncePerObject((passage: Passage) => journeyFit(passage, context))
     const languages = [...context.languages]
     // A journey has at least two turns. Asks left over after the last full journey are dropped.
@@ -65,7 +65,7 @@ export const journey: BuiltInStrategy = {
       }
       const { chunk_id } = card.passage
       const template = templateFor(templates, card, asksLeft, nth)
-      const place = placeOf(context.corpus, chunk_id)
+      const place = stableNameOf(context.corpus, chunk_id)
       const random = randomFrom(context.settings.seed, 'journey', place)
       const { difficulty, profile } = elementAt(drawWantedItems(context, 1, random, { profiles: true }), 0)
       context.deck.recordAsks(chunk_id, template.turns.length - 1)
@@ -115,7 +115,7 @@ const neighborhoodOf = (passage: Passage, corpus: Corpus): readonly Passage[] =>
 const journeyFit = (passage: Passage, { corpus, deck }: Pick<PlanContext, 'corpus' | 'deck'>): number => {
   const neighborhood = neighborhoodOf(passage, corpus)
   const sections = corpus.sections(passage.doc_id, passage.version)
-  const isNear = (place: number): boolean => neighborhood.some(({ start, end }) => start <= place && place < end)
+  const isNear = (offset: number): boolean => neighborhood.some(({ start, end }) => start <= offset && offset < end)
   const shortSections = sections.filter(({ start, end }) => end - start <= maxSectionCharacters && isNear(start))
   const describesAction = neighborhood.some(({ chunk_id }) => {
     const { how_to = 0, symptom = 0 } = deck.card(chunk_id)?.offers ?? {}
@@ -144,7 +144,7 @@ const templateFor = (templates: readonly JourneyTemplate[], { offers }: Card, as
   return elementAt(choice, nth % choice.length)
 }
 
-const intentOf = (purpose: string): Intent => own(intentByPurpose, purpose) ?? 'fact'
+const intentOf = (purpose: string): Intent => ownProperty(intentByPurpose, purpose) ?? 'fact'
 
 const intentByPurpose: Readonly<Record<string, Intent>> = {
   orient: 'meaning',

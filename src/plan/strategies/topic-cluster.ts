@@ -1,5 +1,5 @@
 import { randomFrom } from '../../text/random.ts'
-import { sameLanguage } from '../deck.ts'
+import { haveSameBaseLanguage } from '../deck.ts'
 import { adjustedWeight } from '../goals.ts'
 import { quotasOf } from '../quotas.ts'
 import type { BriefSketch, BuiltInStrategy, Topic } from '../strategy.ts'
@@ -10,7 +10,7 @@ export const topicCluster: BuiltInStrategy = {
   name: 'topic-cluster',
   presets: { balanced: 10, 'new-product': 23, 'mature-product': 8, regression: 5, lookups: 0, chunker: 10 },
   draftsPerItem: 2,
-  auto: ({ breadth }) => ({ narrow: 0, medium: 20, broad: 45 })[breadth],
+  autoWeight: ({ breadth }) => ({ narrow: 0, medium: 20, broad: 45 })[breadth],
   fillsGaps: true,
   async briefs(context, count, random) {
     const { languages } = context.settings
@@ -19,7 +19,7 @@ export const topicCluster: BuiltInStrategy = {
     const topics = inRequestedLanguages.length > 0 ? inRequestedLanguages : context.topics
     const sizes = topics.map(({ chunk_ids }) => chunk_ids.length)
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
-    // A topic of half the median size gets 1.4 times the share per passage, because small topics are easily missed.
+    // A topic of half the median size gets 1.4 times the share of a larger topic, because small topics are easily missed.
     const weightOf = ({ label, chunk_ids }: Topic): number => {
       const weight = Math.sqrt(median / Math.max(1, Math.min(chunk_ids.length, median)))
       return adjustedWeight(context.settings, 'topic', { value: label, weight })
@@ -44,4 +44,4 @@ export const topicCluster: BuiltInStrategy = {
   },
 }
 
-const isLanguageOf = (topic: Topic) => (language: string) => sameLanguage(language, topic.language)
+const isLanguageOf = (topic: Topic) => (language: string) => haveSameBaseLanguage(language, topic.language)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { ItemContent } from '../../dataset/item-content.ts'
 import { GoldspanError, UsageError } from '../../errors.ts'
-import { own } from '../../text/own.ts'
+import { ownProperty } from '../../text/own.ts'
 import { Decision, type Studio } from '../studio.ts'
 
 const Id = z.string().min(1)
@@ -96,7 +96,7 @@ const handleRequest = async (studio: Studio, request: IncomingMessage, response:
     const asset = method === 'GET' && path.startsWith('app/') ? assetOf(path.slice('app/'.length)) : undefined
     if (asset) return send(response, 200, asset.type, asset.body)
     const body = method === 'POST' ? await bodyOf(request) : undefined
-    const result = await own(routes, `${method} ${path}`)?.(studio, searchParams, body)
+    const result = await ownProperty(routes, `${method} ${path}`)?.(studio, searchParams, body)
     if (result === undefined) return send(response, 404, 'text/plain', '')
     send(response, 200, json, JSON.stringify(result))
   } catch (error) {

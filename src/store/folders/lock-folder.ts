@@ -52,7 +52,7 @@ const acquire = (folder: string, lock: string, owner: string): void => {
       removeStaleLock(lock)
       if (Date.now() > deadline)
         throw new StoreError(
-          `Another goldspan process is writing in ${folder}. Wait until it has finished. If there is none, remove ${lock}.`,
+          `Another goldspan process is writing to ${folder}. Wait until it has finished. If there is none, remove ${lock}.`,
         )
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     }

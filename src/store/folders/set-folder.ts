@@ -21,7 +21,7 @@ import { fieldsOf } from '../../text/own.ts'
 import { appendLine, completeLines } from './complete-lines.ts'
 import { withLockedFolder } from './lock-folder.ts'
 
-/** The review decisions of people. The only file of a set that is never moved, replaced or overwritten. */
+/** The review decisions of people. Goldspan only appends to it. */
 export const reviewsFile = 'reviews.jsonl'
 /** Results of `score`, one run per line. */
 export const scoresFile = 'scores.jsonl'
@@ -86,7 +86,7 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 
-/** Files in the folder of a set that do not belong to the set and are always kept. */
+/** Files in the folder of a set that do not belong to the set. They are kept, unless `force` lets a file of the set replace one. */
 export const foreignFiles = (folder: string): string[] => {
   const setFiles = filesOfSet(folder)
   return filesBelow(folder).filter((file) => !setFiles.has(file))
@@ -127,7 +127,7 @@ export const replaceSet = (
     finishSwap(realPath)
     if (stamp !== undefined && stamp !== stampOf(realPath))
       throw new UsageError(
-        `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or name another --out.`,
+        `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or choose another --out.`,
       )
     const setFiles = setInfo(realPath) ? filesOfSet(realPath) : new Set<string>()
     for (const [name] of files) if (!setFiles.has(name)) assertNameFree(realPath, name, force)
@@ -203,7 +203,7 @@ const assertNameFree = (realPath: string, name: string, force: boolean): void =>
   if (existing.isDirectory()) throw new UsageError(`${file} is a folder, and the set has a file of that name. Move it.`)
   if (!force)
     throw new UsageError(
-      `${file} is not a file of the set, and the set needs that name. Move it, name another --out, or use --force to replace it.`,
+      `${file} is not a file of the set, and the set needs that name. Move it, choose another --out, or use --force to replace it.`,
     )
 }
 

@@ -15,7 +15,7 @@ interface PostgresOptions {
 export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: PostgresOptions): Promise<Pool> => {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(namespace))
     throw new UsageError(
-      `A namespace can't be “${namespace}”. Use lowercase letters, digits and _, and start with a letter.`,
+      `Invalid namespace “${namespace}”. Use lowercase letters, digits and _, and start with a letter.`,
     )
   if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('--database must be a PostgreSQL address, such as postgres://user@host:5432/database.')
@@ -138,8 +138,8 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`goldspan schema ${schema}`])
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
     await client.query('CREATE TABLE IF NOT EXISTS migration (taken integer NOT NULL)')
-    const { rows } = await client.query<{ taken: number }>('SELECT taken FROM migration')
-    const existing = rows[0]?.taken
+    const { rows } = await client.query<{ version: number }>('SELECT taken FROM migration')
+    const existing = rows[0]?.version
     if (existing !== undefined && existing !== schemaVersion)
       throw new StoreError(
         `The database was written by ${existing > schemaVersion ? 'a newer' : 'an older'} version of goldspan (schema ${existing}, this one uses ${schemaVersion}). Use that version, or another --namespace.`,

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import type { PerMinute } from '../calls.ts'
+import type { RateLimit } from '../calls.ts'
 import { withRetry } from './connect.ts'
 
 export interface Halt {
@@ -76,7 +76,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
 
     buckets: {
       /** Reserves one call and its tokens, and returns the milliseconds to wait for it. First come, first served. */
-      async take(name: string, { calls, tokens }: PerMinute, neededTokens: number, now?: Date): Promise<number> {
+      async take(name: string, { calls, tokens }: RateLimit, neededTokens: number, now?: Date): Promise<number> {
         const row = await firstRow<{ wait: number }>(takeSql, [name, calls, tokens, neededTokens, now])
         return Math.ceil(row?.wait ?? 0)
       },

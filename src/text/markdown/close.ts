@@ -68,13 +68,13 @@ const classifyParagraph = (
   text: string,
   start: number,
   end: number,
-  host: BlockKind,
+  hostKind: BlockKind,
 ): Pick<Block, 'kind' | 'inner' | 'label'> => {
-  const unchanged = { kind: host, inner: { start, end } }
-  if (host === 'note' || host === 'step') return unchanged
-  const note = host === 'list_item' ? undefined : noteAt(text, start, end)
+  const unchanged = { kind: hostKind, inner: { start, end } }
+  if (hostKind === 'note' || hostKind === 'step') return unchanged
+  const note = hostKind === 'list_item' ? undefined : noteAt(text, start, end)
   if (note) return { kind: 'note', inner: { start: note.innerStart, end }, label: note.label }
-  const definition = host === 'quote' ? undefined : definitionAt(text, start, end)
+  const definition = hostKind === 'quote' ? undefined : definitionAt(text, start, end)
   if (definition) return { kind: 'definition', inner: { start: definition.innerStart, end }, label: definition.term }
   return unchanged
 }

@@ -36,7 +36,7 @@ export const closeFencedContainer = (scan: Scan, cursor: Cursor, line: Line): bo
 /** Deeper markers are read as text, so that parsing time stays linear in the length of the text. */
 const maxDepth = 32
 
-/** Opens the containers that begin here. Returns true if the line contains nothing else. */
+/** Opens the containers that begin here. Returns true if the line is the first line of a note, which contains nothing else. */
 export const openContainers = (scan: Scan, cursor: Cursor): boolean => {
   const { text, open } = scan
   for (;;) {
@@ -85,12 +85,12 @@ const openItem = (scan: Scan, cursor: Cursor, columns: number, at: number, marke
   // An empty item, or one that begins with indented code, takes one column of the gap.
   const padding = marker.empty || gap > 4 ? 1 : gap
   skipColumns(cursor, padding)
-  const depth = scan.open.filter((container) => container.type === 'item').length
+  const level = scan.open.filter((container) => container.type === 'item').length
   const inner = marker.empty ? at + marker.length : Math.min(cursor.at, cursor.end)
   push(
     scan,
     marker.ordered ? 'step' : 'list_item',
-    { start: at, depth, inner: { start: inner, end: inner } },
+    { start: at, level, inner: { start: inner, end: inner } },
     { type: 'item', indent: columns + marker.length + padding },
   )
   scan.lastEnd = at + marker.length

@@ -80,7 +80,7 @@ const applyTag = (state: State, name: string, isClosing: boolean, at: number, af
     state.row = add(state, 'table_row', at, after, state.rows++, state.table)
   } else if ((name === 'td' || name === 'th') && state.row !== -1) {
     state.kind = 'table_cell'
-    state.depth = elementAt(state.blocks, state.row - state.firstIndex).depth
+    state.depth = elementAt(state.blocks, state.row - state.firstIndex).level
   }
   for (const open of [state.table, state.row]) {
     if (open === -1) continue
@@ -98,9 +98,9 @@ const flush = (state: State, to: number): void => {
   add(state, state.kind, start, end, state.depth, state.kind === 'table_cell' ? state.row : undefined)
 }
 
-const add = (state: State, kind: BlockKind, start: number, end: number, depth: number, parent?: number): number =>
+const add = (state: State, kind: BlockKind, start: number, end: number, level: number, parent?: number): number =>
   state.firstIndex +
-  state.blocks.push({ kind, start, end, parent: parent ?? state.parent, depth, inner: { start, end } }) -
+  state.blocks.push({ kind, start, end, parent: parent ?? state.parent, level, inner: { start, end } }) -
   1
 
 /** Recognizes the start of CommonMark's seven kinds of HTML blocks, and of MDX components. Without `endPattern`, a blank line ends the block. */

@@ -54,7 +54,7 @@ const tryStartLeaf = (scan: Scan, at: number, line: Line): boolean => {
   const level = headingLevel(text, at, line.end)
   if (level > 0) {
     closeUnmatched(scan)
-    push(scan, 'heading', { start: at, end, depth: level, inner: atxInner(text, at + level, end) })
+    push(scan, 'heading', { start: at, end, level, inner: atxInner(text, at + level, end) })
     return true
   }
   const fence = fenceAt(text, at, line.end)
@@ -87,7 +87,7 @@ const tryStartLeaf = (scan: Scan, at: number, line: Line): boolean => {
     if (headingStart < openParagraph.end) {
       scan.leaf = undefined
       const inner = withoutAnchor(text, headingStart, openParagraph.end)
-      push(scan, 'heading', { start: headingStart, end, depth: underline, inner })
+      push(scan, 'heading', { start: headingStart, end, level: underline, inner })
       return true
     }
     if (tryStartTable(scan, openParagraph, at, end) || tryStartDefinition(scan, openParagraph, at, end)) return true

@@ -5,7 +5,7 @@ export interface Dialect {
   /** Lines indented by four spaces are code, except in MDX and plain text. */
   readonly indentedCode: boolean
   readonly html: boolean
-  /** Lines that begin with `import` or `export` are code. */
+  /** Skips top-level paragraphs that begin with `import` or `export`. */
   readonly modules: boolean
 }
 
@@ -86,7 +86,7 @@ export const push = (
   const end = block.end ?? block.start
   const parent = parentOf(scan)
   markHasBlock(scan)
-  const index = scan.blocks.push({ kind, end, parent, depth: 0, inner: { start: block.start, end }, ...block }) - 1
+  const index = scan.blocks.push({ kind, end, parent, level: 0, inner: { start: block.start, end }, ...block }) - 1
   if (container) scan.matched = scan.open.push({ ...container, block: index, hasContent: false, needsInner: true })
   return index
 }

@@ -47,7 +47,7 @@ export const itemMarkerAt = (text: string, at: number, end: number) => {
   }
 }
 
-/** True for any white space, including no-break spaces. */
+/** True if a range contains only white space. No-break spaces count as white space. */
 export const isBlank = (text: string, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)

@@ -21,11 +21,11 @@ export const tryStartTable = (scan: Scan, paragraph: Paragraph, at: number, end:
 }
 
 export const addRow = (scan: Scan, table: Table, at: number, end: number): void => {
-  const depth = table.rows++
+  const level = table.rows++
   const row =
-    scan.blocks.push({ kind: 'table_row', start: at, end, parent: table.block, depth, inner: { start: at, end } }) - 1
+    scan.blocks.push({ kind: 'table_row', start: at, end, parent: table.block, level, inner: { start: at, end } }) - 1
   for (const cell of cellsOf(scan.text, at, end).slice(0, table.columns))
-    scan.blocks.push({ kind: 'table_cell', ...cell, parent: row, depth })
+    scan.blocks.push({ kind: 'table_cell', ...cell, parent: row, level })
   const tableBlock = elementAt(scan.blocks, table.block)
   tableBlock.end = end
   tableBlock.inner = { start: tableBlock.inner.start, end }

@@ -1,4 +1,4 @@
-import { splitsPair } from '../beginning.ts'
+import { splitsSurrogatePair } from '../beginning.ts'
 import { elementAt } from '../required.ts'
 import { contentStems, unspacedScript } from '../words.ts'
 import { findSimilar } from './approximate-match.ts'
@@ -125,8 +125,8 @@ const refuseNotFound = (text: string, quote: string, within: Place | undefined):
 
 const maxCandidates = 5
 
-const refuse = (text: string, refused: string, places: readonly Place[]): NotLocated => ({
-  refused,
+const refuse = (text: string, problem: string, places: readonly Place[]): NotLocated => ({
+  problem,
   candidates: places
     .slice(0, maxCandidates)
     .map(({ start, end }) => ({ start, end, text: text.slice(Math.max(0, start - 40), end + 40) })),
@@ -138,7 +138,11 @@ const cutsWord = (text: string, { start, end }: Place): boolean =>
 
 const cutsCharacter = (text: string, at: number): boolean => {
   if (at <= 0 || at >= text.length) return false
-  return splitsPair(text, at) || attached.test(text.slice(at, at + 2)) || text.charCodeAt(at - 1) === zeroWidthJoiner
+  return (
+    splitsSurrogatePair(text, at) ||
+    attached.test(text.slice(at, at + 2)) ||
+    text.charCodeAt(at - 1) === zeroWidthJoiner
+  )
 }
 
 /** True if the start of a place separates the characters of a word, a decimal point or minus sign from its number, or `non-` from its word. */
@@ -176,7 +180,7 @@ const similarSentences = (text: string, quote: string, within?: Place): Place[] 
   if (quoteStems.size === 0) return []
   const from = within?.start ?? 0
   const candidates: (Place & { shared: number })[] = []
-  for (const sentence of text.slice(from, within?.end ?? from + maxDistance).matchAll(sentences)) {
+  for (const sentence of text.slice(from, within?.end ?? from + maxSearchLength).matchAll(sentences)) {
     const start = from + sentence.index
     const shared = new Set(contentStems(sentence[0]).filter((stem) => quoteStems.has(stem))).size
     if (shared / quoteStems.size >= minShare) candidates.push({ start, end: start + sentence[0].length, shared })
@@ -184,6 +188,6 @@ const similarSentences = (text: string, quote: string, within?: Place): Place[] 
   return candidates.sort((a, b) => b.shared - a.shared || a.start - b.start).slice(0, 3)
 }
 
-const maxDistance = 500_000
+const maxSearchLength = 500_000
 const minShare = 0.4
 const sentences = /[^\s.!?\n][^.!?\n]{0,600}(?:[.!?](?!\s)[^.!?\n]{0,600}){0,20}[.!?]?/gu

@@ -21,7 +21,7 @@ export type Located = Place & { readonly matchedAs: 'exact' | Level | 'similar' 
 
 export interface NotLocated {
   /** The reason, with advice on how to quote instead. */
-  readonly refused: string
+  readonly problem: string
   /** True if the text contains the quote several times; otherwise the candidates are similar texts. */
   readonly isAmbiguous?: boolean
   readonly candidates: readonly (Place & { readonly text: string })[]

@@ -3,7 +3,7 @@ import { lru } from '../lru.ts'
 import { elementAt } from '../required.ts'
 
 /** A text simplified for comparison, mapped to its source: unit `i` of `text` comes from `[starts[i], ends[i])`. */
-export interface Projection {
+export interface SimplifiedText {
   readonly text: string
   readonly starts: Int32Array
   readonly ends: Int32Array
@@ -14,8 +14,8 @@ export const levels = ['spaces', 'markup', 'squeezed'] as const
 export type Level = (typeof levels)[number]
 
 /** Simplifies a text for comparison. Projections of long texts are cached. */
-export const project = (source: string, level: Level): Projection => {
-  const make = (): Projection =>
+export const project = (source: string, level: Level): SimplifiedText => {
+  const make = (): SimplifiedText =>
     level === 'squeezed'
       ? squeeze(project(source, 'markup'))
       : buildProjection(source, level === 'markup' ? markupOf(source) : undefined)
@@ -25,10 +25,10 @@ export const project = (source: string, level: Level): Projection => {
 // Many quotes are searched for in the same few documents.
 const maxCached = 8
 const shortText = 500
-const newCache = () => lru<Projection>(maxCached, () => 0)
+const newCache = () => lru<SimplifiedText>(maxCached, () => 0)
 const caches = { spaces: newCache(), markup: newCache(), squeezed: newCache() }
 
-const buildProjection = (source: string, markup: Uint8Array | undefined): Projection => {
+const buildProjection = (source: string, markup: Uint8Array | undefined): SimplifiedText => {
   const out = unitCollector()
   let index = 0
   while (index < source.length) {
@@ -40,7 +40,7 @@ const buildProjection = (source: string, markup: Uint8Array | undefined): Projec
   return out.projection()
 }
 
-const squeeze = ({ text, starts, ends }: Projection): Projection => {
+const squeeze = ({ text, starts, ends }: SimplifiedText): SimplifiedText => {
   const out = unitCollector()
   for (let at = 0; at < text.length; at++) {
     const before = text[at - 1] ?? ''
@@ -147,7 +147,7 @@ const readCharacter = (source: string, index: number): { text: string; end: numb
 }
 
 const ampersand = 0x26
-// Prompts show `<` as `&lt;` and `&lt;` as `&amp;lt;`; a model may copy either.
+// Documents contain entities, some of them escaped twice. A model may copy the entity or the character.
 const entity = /&(?:amp;)*([a-z]{2,6}|#\d{1,7}|#x[\da-f]{1,6});/iy
 
 const space = /[\s\u0085]/

@@ -15,7 +15,7 @@ export interface Recheck {
   /** True if a new passage contradicts the answer. Only people can decide which is right. */
   readonly isContradicted?: boolean
   readonly absence?: NonNullable<Item['absence']>
-  /** New passages that also answer. The store has it under this name. */
+  /** New passages that also prove the answer. */
   readonly also?: readonly Quote[]
 }
 
@@ -31,7 +31,7 @@ export const sortItems = (
   const byId = new Map(rechecks.map((recheck) => [recheck.query_id, recheck]))
   const newChunkIdOf = newChunkIdFinder(oldCorpus, newCorpus)
   const unchanged = new Map<string, Item>()
-  const touched: { change: ItemChange; reason: string }[] = []
+  const toAnswerAgain: { change: ItemChange; reason: string }[] = []
   const orphaned: { change: ItemChange; reason: string }[] = []
   for (const change of itemChanges) {
     const { item, kind, evidence } = change
@@ -41,9 +41,12 @@ export const sortItems = (
       orphaned.push({ change, reason: `The evidence is gone: ${lost.join(' ')}.` })
     } else if (kind === 'changed') {
       const changed = evidence.find((change) => change.newText !== undefined && change.newText !== change.oldText)
-      touched.push({ change, reason: `The evidence has changed to: ${quotedShort(changed?.newText ?? '', 160)}.` })
+      toAnswerAgain.push({
+        change,
+        reason: `The evidence has changed to: ${quotedShort(changed?.newText ?? '', 160)}.`,
+      })
     } else if (recheck?.isContradicted) orphaned.push({ change, reason: recheck.objection ?? '' })
-    else if (recheck?.objection !== undefined) touched.push({ change, reason: recheck.objection })
+    else if (recheck?.objection !== undefined) toAnswerAgain.push({ change, reason: recheck.objection })
     else {
       const { also = [], absence } = recheck ?? {}
       const withSupport = { ...change, alsoSupports: [...change.alsoSupports, ...also] }
@@ -52,7 +55,7 @@ export const sortItems = (
       unchanged.set(item.query_id, { ...moved, ...repeated })
     }
   }
-  return { unchanged, touched, orphaned }
+  return { unchanged, touched: toAnswerAgain, orphaned }
 }
 
 /** The date of a repeated proof of absence: the newest date among the item and the pages of the nearest passages. */

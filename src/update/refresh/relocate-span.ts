@@ -32,13 +32,13 @@ export const relocateSpan = (
   }
   const isRepeated = text.indexOf(span.text) !== text.lastIndexOf(span.text)
   const section = sectionAt(oldCorpus, span)
-  for (const place of match?.successors ?? []) {
-    const document = documentOf(newCorpus, place)
-    const counterpart = counterpartOf(section, oldCorpus, newCorpus, place)
+  for (const successor of match?.successors ?? []) {
+    const document = documentOf(newCorpus, successor)
+    const counterpart = counterpartOf(section, oldCorpus, newCorpus, successor)
     if (!counterpart) continue
     const found = findSpan(document.text, span, counterpart, isRepeated)
     if (found) {
-      const hasMoved = place.doc_id !== span.doc_id || headingPathOf(counterpart) !== headingPathOf(section)
+      const hasMoved = successor.doc_id !== span.doc_id || headingPathOf(counterpart) !== headingPathOf(section)
       return { kind: 'found', quote: quoteAt(document, found), hasMoved, isUntouched: false }
     }
     const statement = mostSimilarStatement(document.text.slice(counterpart.start, counterpart.end), span.text)
@@ -66,7 +66,7 @@ const otherDocuments = (newCorpus: Corpus, match: DocumentMatch | undefined) => 
 const findSpan = (text: string, span: Quote, within: Section | undefined, needsContext: boolean) => {
   const { prefix, suffix } = span
   const found = locate(text, span.text, { prefix, suffix, skipSimilar: true, within })
-  if ('refused' in found || found.matchedAs === 'similar' || found.matchedAs === 'squeezed') return undefined
+  if ('problem' in found || found.matchedAs === 'similar' || found.matchedAs === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
   // Short or repeated texts need the same context to count as the same place.
   if (needsContext && matchContext(text, found, prefix, suffix).length < minContext) return undefined

@@ -1,4 +1,4 @@
-import { askedDifficulty } from '../../dataset/difficulty.ts'
+import { requestedDifficulty } from '../../dataset/difficulty.ts'
 import { askFromItem } from '../../dataset/item-as-draft.ts'
 import { queryId } from '../../dataset/to-item.ts'
 import { derivedId } from '../../text/hash.ts'
@@ -67,9 +67,10 @@ export const canBeAnsweredAgain = ({ adversarial_type }: Item): boolean => adver
 /** Combines an affected item with its new answer. Keeps the question, journey and family, and records the id of the replaced item. */
 export const renewedItem = (old: Item, newItem: Item, draft: Draft): Item => {
   const isNowAnswered = old.no_answer && !newItem.no_answer
-  // If the premise has become true, the item is no longer a probe.
-  const isProbe = !isNowAnswered && (old.adversarial_type !== 'false_premise' || newItem.answer_type === 'correction')
-  const tags = old.tags.filter((tag) => tag !== 'no-answer' && (isProbe || tag !== 'adversarial'))
+  // If the documents now answer the question, or its false premise has become true, the item is no longer adversarial.
+  const isStillAdversarial =
+    !isNowAnswered && (old.adversarial_type !== 'false_premise' || newItem.answer_type === 'correction')
+  const tags = old.tags.filter((tag) => tag !== 'no-answer' && (isStillAdversarial || tag !== 'adversarial'))
   return {
     ...newItem,
     query_id: queryId({ ...draft, question: old.question, standalone_question: old.journey?.standalone_question }),
@@ -78,14 +79,14 @@ export const renewedItem = (old: Item, newItem: Item, draft: Draft): Item => {
     profile: old.profile,
     tags: newItem.no_answer ? [...tags, 'no-answer'].sort() : tags,
     sample: old.sample,
-    asked_difficulty: askedDifficulty(old),
+    asked_difficulty: requestedDifficulty(old),
     source_real_question: old.source_real_question,
     original_question: old.original_question,
     journey: old.journey,
     evolution: old.evolution,
     noise: old.noise,
     family: old.family ?? newItem.family,
-    adversarial_type: isProbe ? old.adversarial_type : undefined,
+    adversarial_type: isStillAdversarial ? old.adversarial_type : undefined,
     group_id: old.group_id,
     template_family_id: old.template_family_id,
     split: old.split,

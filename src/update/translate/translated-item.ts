@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { askedDifficulty } from '../../dataset/difficulty.ts'
+import { requestedDifficulty } from '../../dataset/difficulty.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
 import { counted } from '../../text/counted.ts'
 import type { Draft, Item } from '../../vocabulary/index.ts'
@@ -49,7 +49,7 @@ export const translatedItem = (
   return {
     ...item,
     intent: source.intent,
-    asked_difficulty: askedDifficulty(source),
+    asked_difficulty: requestedDifficulty(source),
     sample: source.sample,
     origin_language: source.origin_language,
     as_of: source.as_of,

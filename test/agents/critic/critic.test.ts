@@ -611,7 +611,7 @@ describe('a question without an answer', () => {
     const replies: unknown[] = []
     const sizes: number[] = []
     for (;;) {
-      const step = nextCriticStep([{ ...probe, absent: { queries: ['q'], found } }], replies, {
+      const step = nextCriticStep([{ ...probe, absenceSearch: { queries: ['q'], found } }], replies, {
         corpus: many,
         settings: { panel: 'cascade' },
       })
@@ -633,9 +633,9 @@ describe('a question without an answer', () => {
 })
 
 describe('an answer and its page', () => {
-  const near = [answers, music]
+  const nearIds = [answers, music]
   const limited = (changes: object, draft: Partial<Draft> = {}) =>
-    criticize([{ ...entry('a', draft), near }], 'cascade', {
+    criticize([{ ...entry('a', draft), nearIds }], 'cascade', {
       'critic.limits': ({ entries }: LimitsInput) => ({
         entries: entries.map((one) => ({ ...noLimits(one), ...changes })),
       }),
@@ -645,8 +645,8 @@ describe('an answer and its page', () => {
   test('the critic reads the whole page and the passages near the answer, each once', () => {
     criticize(
       [
-        { ...entry('a'), near },
-        { ...entry('b'), near: [music] },
+        { ...entry('a'), nearIds },
+        { ...entry('b'), nearIds: [music] },
       ],
       'cascade',
       {
@@ -707,7 +707,7 @@ describe('an answer and its page', () => {
     ],
   }
   const weighed = (changes: object) =>
-    criticize([{ ...entry('a'), near }], 'single', {
+    criticize([{ ...entry('a'), nearIds }], 'single', {
       'critic.limits': ({ entries }: LimitsInput) => ({
         entries: entries.map((one) => ({ ...noLimits(one), ...twoObjections })),
       }),
@@ -889,7 +889,7 @@ describe('an answer and its page', () => {
     const read = (limitsReply: object, weighReply: object) => {
       const shown: string[] = []
       const { verdicts, learned } = criticize(
-        [{ ...entry('a'), draft, near: ['desk#c1'] }],
+        [{ ...entry('a'), draft, nearIds: ['desk#c1'] }],
         'single',
         {
           'critic.limits': ({ entries }: LimitsInput) => ({
@@ -925,7 +925,7 @@ describe('an answer and its page', () => {
 
   test('a critic with a small window is shown two drafts a call and less of each', () => {
     const replies: unknown[] = []
-    const entries = ['a', 'b', 'c'].map((ask_id) => ({ ...entry(ask_id), near }))
+    const entries = ['a', 'b', 'c'].map((ask_id) => ({ ...entry(ask_id), near: nearIds }))
     const shown: number[] = []
     for (;;) {
       const step = nextCriticStep(entries, replies, { corpus, settings: { panel: 'single' }, window: 8_000 })
@@ -953,7 +953,7 @@ describe('an answer and its page', () => {
     const shown = (changes: Partial<Draft>): string => {
       const replies: unknown[] = []
       for (;;) {
-        const step = nextCriticStep([{ ...entry('a'), draft: { ...draft, ...changes }, near: [] }], replies, {
+        const step = nextCriticStep([{ ...entry('a'), draft: { ...draft, ...changes }, nearIds: [] }], replies, {
           corpus: long,
           settings: { panel: 'cascade' },
         })
@@ -976,7 +976,7 @@ describe('an answer and its page', () => {
 })
 
 describe('a variant', () => {
-  const seed: CriticEntry = { ...entry('seed'), near: [music] }
+  const seed: CriticEntry = { ...entry('seed'), nearIds: [music] }
 
   test('needs one question, and takes the rest from its seed', () => {
     const variant = { ...variantOf(seed, 'noise_mild', 'how long cna i keep a book?'), near: [answers] }

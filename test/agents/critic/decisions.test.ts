@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { VoiceDraft, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
 import { limitsVerdict } from '../../../src/agents/critic/decide-limits.ts'
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
-import { objectionToAuthor } from '../../../src/agents/critic/decide-solution.ts'
+import { blindAnswerObjection } from '../../../src/agents/critic/decide-solution.ts'
 import { decideClaims, decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
 import { absenceProof, decideAbsence } from '../../../src/agents/critic/stages/absence.ts'
 import { thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
@@ -146,7 +146,7 @@ describe('a blind solution', () => {
     ['no answer', { answerable: 'no', answer: '' }],
     ['an empty answer', { answerable: 'yes', answer: ' ' }],
   ] as const)('with %s asks the author for other quotes', (_, solved) =>
-    expect(objectionToAuthor(solved)).toMatch(/^A reader who has only the quotes cannot answer the question\./),
+    expect(blindAnswerObjection(solved)).toMatch(/^A reader who has only the quotes cannot answer the question\./),
   )
 
   test('tells the author how the reader came to another answer', () => {
@@ -154,7 +154,9 @@ describe('a blind solution', () => {
       { reading: 'a book', answer: '21 days' },
       { reading: 'a film', answer: '7 days' },
     ]
-    expect(objectionToAuthor({ answerable: 'partly', answer: '21 days', readings, false_premise: 'It is free.' })).toBe(
+    expect(
+      blindAnswerObjection({ answerable: 'partly', answer: '21 days', readings, false_premise: 'It is free.' }),
+    ).toBe(
       'A reader who has only the quotes gave another answer: “21 days”. A part of what is asked is not in the quotes. The question can be read in these ways: “a book” (21 days); “a film” (7 days). The question takes something for granted that the quotes contradict: It is free.',
     )
   })

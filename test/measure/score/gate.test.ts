@@ -68,7 +68,7 @@ describe('a gate', () => {
       expect(held(gateResults(both, { noWorseThan: baseline }))).toEqual([true, true, true, true, true])
       const broken = gateResults(half, { noWorseThan: baseline })
       expect(held(broken)).toEqual([false, false, false, false, false])
-      expect(broken[0]!.found).toMatch(/^−0\.500 .* on 2 questions: 0 better, 1 worse$/)
+      expect(broken[0]!.measured).toMatch(/^−0\.500 .* on 2 questions: 0 better, 1 worse$/)
       expect(held(gateResults(half, { noWorseThan: baseline, margin: 0.5 }))).toEqual([true, true, true, true, true])
     }
     // A measure that only some questions have is compared on those.
@@ -81,7 +81,7 @@ describe('a gate', () => {
     })
     writeFileSync(file, resultLines(dataset, faithful(half, 1)))
     const gates = gateResults(faithful(half, 0.5, 1), { noWorseThan: readBaselineScore(file) })
-    expect(gates).toMatchObject([{ held: true }, { held: false, found: expect.stringContaining('on 1 question') }])
+    expect(gates).toMatchObject([{ held: true }, { held: false, measured: expect.stringContaining('on 1 question') }])
     writeFileSync(
       file,
       resultLines(dataset, { questions: half.questions.map((one) => ({ ...one, metrics: { iou: 1 } })) }),

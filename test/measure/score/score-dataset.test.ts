@@ -239,7 +239,7 @@ describe('scores of a system', () => {
 test('a narrow terminal gets a table that fits, with the gates below it, and a wide one all measures', async () => {
   const dataset = aDataset([one, two])
   const score = await scoreDataset(dataset, giving({ q_1: { results: [place] }, q_2: { results: [place] } }), { k: 5 })
-  const gates = [{ gate: 'recall@5 at least 1', held: false, found: '0.750' }]
+  const gates = [{ gate: 'recall@5 at least 1', held: false, measured: '0.750' }]
   const narrow = scoreLines(dataset, score, gates, { columns: 70 })
   const table = narrow.find((line) => line.startsWith('group')) ?? ''
   expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(70)
@@ -336,7 +336,7 @@ describe('results that are texts', () => {
 })
 
 describe('the questions that are scored', () => {
-  const split = { file: 'splits/test.jsonl', line: 1, value: { query_id: 'q_2' }, row: '' }
+  const split = { file: 'splits/test.jsonl', line: 1, value: { query_id: 'q_2' }, text: '' }
   const dataset = { ...aDataset([one, two]), splits: { design: [], validation: [], test: [split] } }
   const system = giving({ q_1: { results: [place] }, q_2: { results: [place] } })
   const asked = async (options: ScoreOptions) =>

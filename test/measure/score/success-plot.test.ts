@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { successPlot } from '../../../src/measure/score/success-plot.ts'
+import { plotRecallByDifficulty } from '../../../src/measure/score/success-plot.ts'
 
 const row = (group: string, value: number, low: number, high: number, n: number) => ({
   group,
@@ -14,7 +14,7 @@ test('success by difficulty is drawn with its intervals', () => {
     row('difficulty easy', 1, 1, 1, 20),
     row('difficulty hard', 0.5, 0.2, 0.8, 10),
   ]
-  expect(successPlot({ rows, ks: [1, 10] })).toBe(
+  expect(plotRecallByDifficulty({ rows, ks: [1, 10] })).toBe(
     [
       'recall@10 by difficulty, with 95% intervals',
       'easy ██████████████████████████████ 1.00, n 20',
@@ -24,5 +24,7 @@ test('success by difficulty is drawn with its intervals', () => {
 })
 
 test('one difficulty alone is no plot', () => {
-  expect(successPlot({ rows: [row('all', 1, 1, 1, 3), row('difficulty easy', 1, 1, 1, 3)], ks: [10] })).toBeUndefined()
+  expect(
+    plotRecallByDifficulty({ rows: [row('all', 1, 1, 1, 3), row('difficulty easy', 1, 1, 1, 3)], ks: [10] }),
+  ).toBeUndefined()
 })

@@ -32,7 +32,7 @@ test('every entry of a list is read with its introduction, also after an entry o
   const index = corpusIndexOf(corpus)
   const { sentences } = index.parse(corpus.passages()[0]!)
   const support = sentences.find((sentence) => sentence.text.includes('Support'))
-  expect([...support!.above]).toContain('gold')
+  expect([...support!.stemsAbove]).toContain('gold')
 })
 
 describe('absence', () => {

@@ -37,7 +37,7 @@ export const absencePrompt = definePrompt({
 ${critiqueRules}`,
   input: z.object({
     passages: z.array(NumberedPassage),
-    /** The passages to compare each question with. */
+    /** The questions, each with the answer that was given and the numbers of the passages to read. */
     entries: z.array(
       z.object({ ask_id: z.string(), question: z.string(), answer: z.string(), passages: z.array(z.int()) }),
     ),

@@ -40,7 +40,7 @@ ${critiqueRules}`,
           {
             ask_id: 'ask-4',
             language: 'en',
-            question: 'Which day do Norhaven donors with a tattoo come?',
+            question: 'On which days can Norhaven donors with a tattoo come?',
             evidence: tattooEvidence,
           },
         ],

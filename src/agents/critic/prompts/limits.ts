@@ -54,7 +54,7 @@ export const limitsPrompt = definePrompt({
   - restricts: an exception, condition, version or deadline that this asker may meet, a setting or policy under which things differ from the example in the evidence, or a sentence according to which the answer alone does not reach the goal.
   - precedes: something must be done or be true first, or the answer fails.
   - contradicts: it gives one of \`other_answers\`, so that a system that answers with it is right too, or it shows that the question rests on a mistake.
-  - completes: it says outright what the answer only mentions, gives in part or leaves out about one of \`question_parts\`: what it is for, how it is done, the other of two accounts, the setting that has the very effect that the question names.
+  - completes: it says outright what the answer only mentions, gives in part or leaves out about one of \`question_parts\`: what it is for, how it is done, the second of two explanations, the setting that has the very effect that the question names.
 - Not a limit
   - what applies to other cases than the asker's, or to versions that nobody with this question runs
   - what everybody who asks this has already done or has (the program installed, an account, permission to run what they run), or what the program itself asks for

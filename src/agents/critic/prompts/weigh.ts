@@ -32,7 +32,7 @@ export const weighPrompt = definePrompt({
   - It says where or how, and the question asks only what, which or whether.
   - It is about a later step, the undoing, the reason or the consequences of what is asked, and the answer does not depend on it.
   - The question or answer already says or implies it, or the asker's case rules it out or is not affected by it.
-  - It is a second way that nobody would add to the answer: a general tool beside the page's own procedure, the same setting in another place, a text that may be worded freely, or an example of another setup.
+  - It is a second way that nobody would add to the answer: a general tool beside the page's own procedure, the same setting in another place, a message or name that the user may choose freely, or an example of another setup.
   - It is a detail that changes nothing that the asker does or believes, or is obvious to anybody who can carry out the rest of the answer.
   - The answer's statement is true either way, or the sentence is one more rule about something that the answer recommends.
   - The harm needs something that the question gives no sign of and that is not common.

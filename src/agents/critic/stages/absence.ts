@@ -15,7 +15,7 @@ import {
 import { absencePrompt, type OfferFinding } from '../prompts/absence.ts'
 import { absenceCritic, isQuoted } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
-import { locate } from './limits.ts'
+import { locateSentence } from './limits.ts'
 
 /** Asks whether the next passages that the searches found answer questions that should have no answer. */
 const readNextPassages: Stage = (cases, { corpus, smallWindow }) => {
@@ -42,7 +42,7 @@ const absenceRequest = (
   maxWidth: (rank: number) => number,
 ): CriticRequest => {
   const { passages, numberOf } = numberPassages(
-    due.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absent.queries.join(' ') })),
+    due.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absenceSearch.queries.join(' ') })),
     corpus,
     maxWidth,
   )
@@ -60,7 +60,7 @@ const absenceRequest = (
     },
     cases: due,
     apply(progress, finding) {
-      const { absent, draft } = progress.case
+      const { absenceSearch, draft } = progress.case
       const findings = new Map(finding.passages.map((entry) => [entry.passage, entry]))
       const next = nextBatch(progress).flatMap((chunk_id): PassageRead[] => {
         const entry = findings.get(numberOf.get(chunk_id) ?? -1)
@@ -71,7 +71,7 @@ const absenceRequest = (
       const read = [...progress.read, ...next]
       const offer = mostHelpful(progress.offer, finding.offer)
       const updated = { ...progress, read, offer }
-      const decision = decideAbsence(read, absent.found.length, finding)
+      const decision = decideAbsence(read, absenceSearch.found.length, finding)
       // The reply may quote an answer even if it marks no passage as answering.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '') {
         const reason = `These words answer the question: “${finding.sentence.trim()}” ${finding.reason}`
@@ -84,7 +84,7 @@ const absenceRequest = (
         ? withVerdict(updated, absenceCritic, 'fixable', objection.reason, { rests_on: objection.rests_on })
         : withVerdict(updated, absenceCritic, 'sound', decision.reason)
       return withLearned(judged, {
-        absence: absenceProof(read, absent, finding.reason),
+        absence: absenceProof(read, absenceSearch, finding.reason),
         near: read
           .filter(({ chunk_id, on_subject }) => on_subject && !isQuoted(draft, chunk_id, corpus))
           .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
@@ -107,7 +107,11 @@ const objectionToOffer = (
   const { offer, read } = progress
   const { spans } = progress.case.draft
   if (!offer) return undefined
-  const better = locate({ ...progress, toRead: read.map(({ chunk_id }) => chunk_id) }, offer.better_fact, corpus)
+  const better = locateSentence(
+    { ...progress, toRead: read.map(({ chunk_id }) => chunk_id) },
+    offer.better_fact,
+    corpus,
+  )
   if (
     better &&
     offer.better_fact_helps >= minHelpsOfBetter &&
@@ -115,7 +119,7 @@ const objectionToOffer = (
     !spans.some((span) => spansOverlap(span, better.quote))
   )
     return {
-      reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, and name it as what it is.`,
+      reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, and make clear that it is not the answer.`,
       rests_on: [better.chunk_id],
     }
   return spans.length > 0 && offer.helps < minHelps
@@ -136,10 +140,10 @@ const isUndecided = (progress: Progress): boolean =>
   progress.case.draft.no_answer &&
   !progress.case.isVariant &&
   !hasVerdictFrom(progress, absenceCritic) &&
-  (progress.read.length === 0 || !hasReadEnough(progress.read, progress.case.absent.found.length))
+  (progress.read.length === 0 || !hasReadEnough(progress.read, progress.case.absenceSearch.found.length))
 
-const nextBatch = ({ read, case: { absent } }: Progress): readonly string[] =>
-  absent.found.slice(read.length, Math.min(maxRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
+const nextBatch = ({ read, case: { absenceSearch } }: Progress): readonly string[] =>
+  absenceSearch.found.slice(read.length, Math.min(maxRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
 
 /** Reading stops after this many passages in a row that are about something else. */
 const offSubjectInARow = 4
@@ -181,6 +185,6 @@ export const absenceProof = (read: readonly PassageRead[], { queries, found }: A
     examined: read.length,
     nearest: read.map(({ chunk_id }) => ({ chunk_id, score: scores.get(chunk_id) ?? 0 })),
     statement:
-      `The critic read ${counted(read.length, 'passage')}, the first that searches in ${counted(queries.length, 'wording')} found. On the subject: ${onSubject}. None answers the question. ${reason}`.trim(),
+      `The critic read ${counted(read.length, 'passage')}, the highest-ranked of those found by searches in ${counted(queries.length, 'wording')}. ${onSubject} of them are on the subject, and none answers the question. ${reason}`.trim(),
   }
 }

@@ -1,4 +1,4 @@
-import { solutionNote } from '../decide-solution.ts'
+import { blindAnswerNote } from '../decide-solution.ts'
 import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { blindSolvePrompt } from '../prompts/blind-solve.ts'
 import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
@@ -24,13 +24,13 @@ export const blindSolve: Stage = (cases) => {
       },
       cases: answerable,
       apply(progress, { ask_id: _, ...blindAnswer }) {
-        return { ...withVerdict(progress, 'blind-solve', 'sound', solutionNote(blindAnswer)), blindAnswer }
+        return { ...withVerdict(progress, 'blind-solve', 'sound', blindAnswerNote(blindAnswer)), blindAnswer }
       },
     }),
   ]
 }
 
-/** One call per hop: in a shared call, the entry without one hop would reveal it to the entry without another. */
+/** One call per hop: if a question came twice in a call, each time without a different hop, the model would see all of the evidence. */
 export const hopNecessity: Stage = (cases) => {
   const chains = cases.filter(
     (progress) => isSoundSoFar(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,

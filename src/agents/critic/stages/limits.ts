@@ -4,8 +4,20 @@ import { groundQuote, passagesAt } from '../../../corpus/quotes.ts'
 import { inEvenBatches } from '../../../text/grouped-by.ts'
 import { gapMark } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
-import { type Draft, documentKey, isSecondLook, type NearMiss, type Passage } from '../../../vocabulary/index.ts'
-import { additionalSupport, type LimitObjection, limitsVerdict, objectionsIn, type Sentence } from '../decide-limits.ts'
+import {
+  type Draft,
+  documentKey,
+  hasJudgedNearPassages,
+  type NearbyPassage,
+  type Passage,
+} from '../../../vocabulary/index.ts'
+import {
+  additionalSupport,
+  type LimitObjection,
+  type LocatedSentence,
+  limitsVerdict,
+  objectionsIn,
+} from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
 import { numberPassages } from '../number-passages.ts'
 import { pageText } from '../page-text.ts'
@@ -20,13 +32,13 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
       isFixable(progress) &&
       !progress.case.draft.no_answer &&
       !progress.case.isVariant &&
-      progress.case.near !== undefined,
+      progress.case.nearIds !== undefined,
   )
   if (!answered.some((progress) => isSoundSoFar(settlePanel(progress)))) return []
   const size = smallWindow ? smallSize(smallWindow) : answered.every(isReal) ? realSize : fullSize
   return inEvenBatches(answered, size.entries).map((batch) => {
-    const isHalved = size !== realSize && batch.every((each) => isReal(each) || isSecondLook(each.case.draft))
-    return compare(batch, corpus, isHalved ? halfOf(size) : size)
+    const isHalved = size !== realSize && batch.every((each) => isReal(each) || hasJudgedNearPassages(each.case.draft))
+    return limitsRequest(batch, corpus, isHalved ? halfOf(size) : size)
   })
 }
 
@@ -61,13 +73,13 @@ const smallSize = (window: number): Size => ({
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
 const minPage = 3_000
 
-const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
+const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
   const width = Math.round(Math.min(size.page, Math.max(minPage, size.allPages / Math.max(1, pages.length))))
   const widthFor = (entries: number): number => width + size.perEntry * (entries - 1)
-  const nearTo = ({ case: { near = [] } }: Progress): readonly string[] => near.slice(0, size.near)
+  const nearTo = ({ case: { nearIds = [] } }: Progress): readonly string[] => nearIds.slice(0, size.near)
   const { passages, numberOf } = numberPassages(
-    cases.map((progress) => ({ chunk_ids: nearTo(progress), about: needOf(progress) })),
+    cases.map((progress) => ({ chunk_ids: nearTo(progress), about: relevanceText(progress) })),
     corpus,
     (rank) => (rank < fullLengthPassages ? size.passage : size.passage / 2),
   )
@@ -85,7 +97,11 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
           page,
           source: (span && corpus.document(span.doc_id, span.version)?.title) ?? '',
           text: span
-            ? pageText(span, { maxWidth: widthFor(onPage.length), spans, about: onPage.map(aboutOf).join(' ') }, corpus)
+            ? pageText(
+                span,
+                { maxWidth: widthFor(onPage.length), spans, about: onPage.map(pageRelevanceText).join(' ') },
+                corpus,
+              )
             : '',
         }
       }),
@@ -102,15 +118,15 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
     cases,
     apply(progress, finding) {
       const { draft } = progress.case
-      const find = (sentence: string): Sentence | undefined => locate(progress, sentence, corpus)
+      const find = (sentence: string): LocatedSentence | undefined => locateSentence(progress, sentence, corpus)
       const objections = objectionsIn(draft, finding.limits, find)
-      const reading = toRead(progress, finding, { numberOf, isCut, corpus })
+      const passagesToRead = toRead(progress, finding, { numberOf, isCut, corpus })
       // A passage shown only in part cannot be called misleading: of 58 such passages near real questions, 3 did answer.
-      const isCertain = ({ chunk_id, misleads }: NearMiss): boolean =>
-        !isReal(progress) || !misleads || !isCut(chunk_id) || reading.includes(chunk_id)
+      const isCertain = ({ chunk_id, misleads }: NearbyPassage): boolean =>
+        !isReal(progress) || !misleads || !isCut(chunk_id) || passagesToRead.includes(chunk_id)
       const near = nearOf(progress, finding, numberOf, corpus).filter(isCertain)
       return withLearned(
-        { ...withLimits(progress, objections), toRead: reading },
+        { ...withLimits(progress, objections), toRead: passagesToRead },
         { near, also_supports: additionalSupport(draft, finding, find) },
       )
     },
@@ -142,10 +158,10 @@ const toRead = (
     readonly corpus: Corpus
   },
 ): readonly string[] => {
-  const { draft, near = [] } = progress.case
-  const readBefore = new Set(isSecondLook(draft) ? draft.near.map(({ chunk_id }) => chunk_id) : [])
+  const { draft, nearIds = [] } = progress.case
+  const readBefore = new Set(hasJudgedNearPassages(draft) ? draft.near.map(({ chunk_id }) => chunk_id) : [])
   const cutPassages = (wanted: LimitsFinding['passages'][number]['role']): readonly string[] =>
-    near.filter(
+    nearIds.filter(
       (chunk_id) =>
         context.isCut(chunk_id) &&
         passages.some(({ passage, role }) => passage === context.numberOf.get(chunk_id) && role === wanted),
@@ -167,14 +183,14 @@ const maxMisleading = 3
 
 /** Finds the passage under a heading that shares the most words with the question and its answer, on the pages of the entry. */
 const passageUnder = (heading: string, progress: Progress, corpus: Corpus): string | undefined => {
-  const { draft, near = [] } = progress.case
+  const { draft, nearIds = [] } = progress.case
   const name = nameOf(heading)
-  const pages = [...draft.spans, ...near.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])]
+  const pages = [...draft.spans, ...nearIds.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])]
   const [section] = pages.flatMap(({ doc_id, version }) =>
     corpus.sections(doc_id, version).filter(({ heading }) => name !== '' && nameOf(heading) === name),
   )
   if (!section) return undefined
-  const stems = new Set(contentStems(needOf(progress), draft.language))
+  const stems = new Set(contentStems(relevanceText(progress), draft.language))
   const shared = (passage: Passage): number =>
     [...new Set(contentStems(corpus.text(passage), passage.language))].filter((stem) => stems.has(stem)).length
   return passagesAt(corpus, section).toSorted((a, b) => shared(b) - shared(a))[0]?.chunk_id
@@ -183,24 +199,28 @@ const passageUnder = (heading: string, progress: Progress, corpus: Corpus): stri
 const nameOf = (heading: string): string => fold(plainText(heading.replace(/^#+\s*/, ''))).trim()
 
 /** The text that decides which sections of a page are shown. A limit may share words with the evidence but none with the question. */
-const aboutOf = (progress: Progress): string =>
-  [needOf(progress), ...progress.case.draft.spans.map(({ text }) => text)].join(' ')
+const pageRelevanceText = (progress: Progress): string =>
+  [relevanceText(progress), ...progress.case.draft.spans.map(({ text }) => text)].join(' ')
 
 /** The text that decides which part of a passage is shown. */
-export const needOf = ({ case: { question, draft } }: Progress): string =>
+export const relevanceText = ({ case: { question, draft } }: Progress): string =>
   [question, draft.ideal_answer, ...draft.searched].join(' ')
 
 const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Set(draft.spans.map(documentKey))]
 
 /** Locates a quoted sentence on the pages of the entry or in its passages. */
-export const locate = ({ case: { draft, near = [] }, toRead = [] }: Progress, sentence: string, corpus: Corpus) => {
+export const locateSentence = (
+  { case: { draft, nearIds = [] }, toRead = [] }: Progress,
+  sentence: string,
+  corpus: Corpus,
+) => {
   if (sentence.trim() === '') return undefined
   const onPages = draft.spans.flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))
-  const chunk_ids = [...new Set([...onPages.map(({ chunk_id }) => chunk_id), ...near, ...toRead])]
+  const chunk_ids = [...new Set([...onPages.map(({ chunk_id }) => chunk_id), ...nearIds, ...toRead])]
   const [first, ...others] = chunk_ids
   if (first === undefined) return undefined
   const quote = groundQuote(corpus, { chunk_id: first, text: sentence }, others)
-  if ('refused' in quote) return undefined
+  if ('problem' in quote) return undefined
   const container = corpus
     .passagesOf(quote.doc_id, quote.version)
     .find(({ start, end }) => start <= quote.start && quote.start < end)
@@ -208,21 +228,21 @@ export const locate = ({ case: { draft, near = [] }, toRead = [] }: Progress, se
 }
 
 /** A sibling is a passage on a page of the evidence. */
-export const kindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus): NearMiss['kind'] => {
+export const kindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus): NearbyPassage['kind'] => {
   const passage = corpus.passage(chunk_id)
   return passage && spans.some((span) => documentKey(span) === documentKey(passage)) ? 'sibling' : 'retrieval'
 }
 
-/** Keeps passages that answer the question or would mislead. */
+/** Passages that answer the question or would mislead, and those judged for an earlier attempt, with new judgments where the critic gave them. */
 const nearOf = (
-  { case: { draft, near = [] } }: Progress,
+  { case: { draft, nearIds = [] } }: Progress,
   finding: LimitsFinding,
   numberOf: ReadonlyMap<string, number>,
   corpus: Corpus,
-): readonly NearMiss[] => {
+): readonly NearbyPassage[] => {
   const earlier = new Map(draft.near?.map((passage) => [passage.chunk_id, passage]))
   const roles = new Map(finding.passages.map(({ passage, role }) => [passage, role]))
-  const read = near.flatMap((chunk_id): NearMiss[] => {
+  const read = nearIds.flatMap((chunk_id): NearbyPassage[] => {
     const role = roles.get(numberOf.get(chunk_id) ?? -1)
     const before = earlier.get(chunk_id)
     if (role === undefined) return before ? [before] : []
@@ -232,6 +252,6 @@ const nearOf = (
       return [{ chunk_id, kind, answers: 'no', misleads: role === 'misleads' }]
     return [{ chunk_id, kind, answers: role === 'answers' ? 'yes' : 'partly' }]
   })
-  const unseen = (draft.near ?? []).filter(({ chunk_id }) => !near.includes(chunk_id))
+  const unseen = (draft.near ?? []).filter(({ chunk_id }) => !nearIds.includes(chunk_id))
   return [...read, ...unseen]
 }

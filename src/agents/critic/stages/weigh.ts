@@ -1,13 +1,13 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
-import type { Extent, NearMiss } from '../../../vocabulary/index.ts'
+import type { Extent, NearbyPassage } from '../../../vocabulary/index.ts'
 import { effects, objectionsIn } from '../decide-limits.ts'
 import { numberPassages } from '../number-passages.ts'
 import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
-import { isReal, kindOf, locate, needOf, withLimits } from './limits.ts'
+import { isReal, kindOf, locateSentence, relevanceText, withLimits } from './limits.ts'
 
 /**
  * Judges the objections of the stage `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps
@@ -34,7 +34,7 @@ const maxWidthIfReal = 1_500
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
   const width = cases.every(isReal) ? maxWidthIfReal : maxWidth
   const { passages, numberOf } = numberPassages(
-    cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: needOf(progress) })),
+    cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: relevanceText(progress) })),
     corpus,
     () => width,
   )
@@ -61,7 +61,7 @@ const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest
       const rated = [
         // An objection without a vote stays.
         ...previous.map((entry, objection) => ({ ...entry, votes: votesFor.get(objection) ?? minForObjection })),
-        ...objectionsIn(progress.case.draft, finding.limits, (sentence) => locate(progress, sentence, corpus)),
+        ...objectionsIn(progress.case.draft, finding.limits, (sentence) => locateSentence(progress, sentence, corpus)),
       ]
       const objections = rated.filter(({ votes }) => votes >= minForObjection)
       const doubts = rated.filter(({ votes }) => votes < minForObjection && votes >= minForDoubt)
@@ -72,19 +72,19 @@ const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest
           return reading === undefined ? [] : [[chunk_id, reading] as const]
         }),
       )
-      return withLearned(withLimits(progress, objections, doubts), { near: withReadings(progress, answers, corpus) })
+      return withLearned(withLimits(progress, objections, doubts), { near: updatedNear(progress, answers, corpus) })
     },
   })
 }
 
 /** Clears the mark `misleads` of near passages that turned out to answer, and adds other passages that answer. */
-const withReadings = (
+const updatedNear = (
   { learned: { near = [] }, case: { draft } }: Progress,
   answers: ReadonlyMap<string, Extent>,
   corpus: Corpus,
-): readonly NearMiss[] => {
+): readonly NearbyPassage[] => {
   const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
-  const further = [...answers].flatMap(([chunk_id, reading]): NearMiss[] =>
+  const further = [...answers].flatMap(([chunk_id, reading]): NearbyPassage[] =>
     nearIds.has(chunk_id) || reading === 'no'
       ? []
       : [{ chunk_id, kind: kindOf(chunk_id, draft, corpus), answers: reading }],

@@ -62,7 +62,7 @@ export const splitsRule: Rule = ({ dataset, report }) => {
   const splitById = new Map<string, string>()
   const items = new Map(dataset.items.map((entry) => [entry.value.query_id, entry]))
   for (const [split, rows] of Object.entries(dataset.splits)) {
-    for (const { line, value, row } of rows) {
+    for (const { line, value, text } of rows) {
       const { query_id } = value
       const flag = (message: string): void =>
         report({ rule: 'split', file: `splits/${split}.jsonl`, line, query_id, message })
@@ -70,7 +70,7 @@ export const splitsRule: Rule = ({ dataset, report }) => {
       splitById.set(query_id, split)
       const item = items.get(query_id)
       if (!item) flag('This item is not in items.jsonl.')
-      else if (item.row !== row && canonicalJson(JSON.parse(item.row)) !== canonicalJson(value))
+      else if (item.text !== text && canonicalJson(JSON.parse(item.text)) !== canonicalJson(value))
         flag('This item is not the same as in items.jsonl.')
     }
   }

@@ -50,7 +50,7 @@ export const duplicatesRule: Rule = ({ dataset, report }) => {
     const [first, second] = [elementAt(dataset.items, a), elementAt(dataset.items, b)]
     if ([first, second].some(({ value }) => value.review?.insisted?.includes('duplicate'))) continue
     const flag = itemReporter(report, 'duplicate', second)
-    flag(`The item asks the same as ${first.value.query_id} in line ${first.line}.`)
+    flag(`The item repeats the question of ${first.value.query_id} in line ${first.line}.`)
   }
 }
 

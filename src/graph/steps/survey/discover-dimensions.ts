@@ -6,7 +6,7 @@ import { documentOf } from '../../../corpus/corpus.ts'
 import { weighByProfiles } from '../../../plan/draw-intents.ts'
 import { randomFrom } from '../../../text/random.ts'
 import { shownText } from '../../../text/shown-text.ts'
-import { askSurveyor, type Survey, type SurveyNeeds } from './survey-needs.ts'
+import { askSurveyor, type Survey, type SurveyDependencies } from './survey-needs.ts'
 
 const dimensionsWanted = 4
 const profilesWanted = 12
@@ -17,7 +17,7 @@ const charactersShown = 1000
 
 /** Discovers how askers differ, from pages that the user named or else from some documents. Weights values by suggested profiles. */
 export const discoverDimensions = async (
-  needs: Pick<SurveyNeeds, 'settings' | 'corpus' | 'takeTurn' | 'withheld' | 'discoverPages'>,
+  needs: Pick<SurveyDependencies, 'settings' | 'corpus' | 'takeTurn' | 'withheld' | 'discoverPages'>,
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
   const { settings, corpus, takeTurn, withheld } = needs
   const random = randomFrom(settings.seed, 'discover')

@@ -3,7 +3,7 @@ import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics
 import type { Topic } from '../../../plan/strategy.ts'
 import { countEach } from '../../../text/grouped-by.ts'
 import { shownText } from '../../../text/shown-text.ts'
-import { askSurveyor, type SurveyNeeds } from './survey-needs.ts'
+import { askSurveyor, type SurveyDependencies } from './survey-needs.ts'
 
 const passagesPerTopic = 2
 const charactersPerPassage = 250
@@ -11,7 +11,7 @@ const headingsPerTopic = 6
 
 /** Has a model name topics from their most central passages. Skips topics without a passage in `likelyPassages`, if set. */
 export const labelTopics = async (
-  { takeTurn, corpus, withheld }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'withheld'>,
+  { takeTurn, corpus, withheld }: Pick<SurveyDependencies, 'takeTurn' | 'corpus' | 'withheld'>,
   topics: readonly Topic[],
   likelyPassages: ReadonlySet<string> | undefined,
 ): Promise<readonly Topic[]> => {
@@ -55,7 +55,7 @@ export const labelTopics = async (
 }
 
 /** The most frequent headings above the passages of a topic. */
-const headingsOf = ({ chunk_ids }: Topic, corpus: SurveyNeeds['corpus']): string[] => {
+const headingsOf = ({ chunk_ids }: Topic, corpus: SurveyDependencies['corpus']): string[] => {
   const headings = chunk_ids.flatMap((chunk_id) => [...new Set(corpus.passage(chunk_id)?.path.slice(-2))])
   return [...countEach(headings)]
     .sort((a, b) => b[1] - a[1])

@@ -5,7 +5,7 @@ import { joinSearches } from '../../../search/search-with.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
-import type { LookedUpQuestion, SurveyNeeds } from './survey-needs.ts'
+import type { LookedUpQuestion, SurveyDependencies } from './survey-needs.ts'
 
 interface QuestionSearches {
   readonly need?: Need
@@ -41,7 +41,7 @@ export const lookUpQuestions = async (
     takeTurn,
     topics,
     withModel,
-  }: Pick<SurveyNeeds, 'corpus' | 'search' | 'takeTurn'> & {
+  }: Pick<SurveyDependencies, 'corpus' | 'search' | 'takeTurn'> & {
     readonly topics: readonly string[]
     readonly withModel: boolean
   },

@@ -54,9 +54,9 @@ export const Survey = renamed(
 )
 export type Survey = z.infer<typeof Survey>
 
-export interface SurveyNeeds extends SessionContext {
+export interface SurveyDependencies extends SessionContext {
   /** True if a model names the search terms for real questions. */
-  readonly seekEvidence: boolean
+  readonly modelNamesSearchTerms: boolean
   readonly takeTurn: TakeTurn
   /** Passages that must not be used, because they contain orders to a model. The survey adds to the set. */
   readonly withheld: Set<string>
@@ -65,7 +65,7 @@ export interface SurveyNeeds extends SessionContext {
   /** The pages from which to discover dimensions. If empty, the documents are used. */
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
-  /** The passages that a plan would start with. Only these are graded if grading is paid. */
+  /** The passages that a plan would start with, which are graded. If absent, only suspicious passages are graded. */
   passagesToGrade?(survey: Survey): Promise<readonly string[]>
   emit(event: SessionEvent): void
 }

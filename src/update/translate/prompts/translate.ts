@@ -36,8 +36,8 @@ export const translatePrompt = definePrompt<TranslateInput, TranslateOutput>({
 - Write as a person of that region with the same need would ask and answer: in their words and forms of address (es-AR: vos; pt-BR: você), not word for word. Keep the register of the question: keywords stay keywords, a complaint stays a complaint.
 - Keep the question and the answer the same. Add nothing, leave nothing out, and make nothing softer or clearer. What a question leaves open stays open, and a wrong belief in it stays wrong.
 - Keep values, but write them as the region writes them: dates (15 de abril de 2025), decimals and thousands (es: 1.500,50; es-MX: 1,500.50), times of day, percentages. Money keeps its currency and amount. Convert nothing.
-- Keep names of products and places, codes, commands, settings, paths, addresses and anything in code marks letter by letter. Keep labels of buttons and menus as the documents have them.
-- Keep the entries and the order of lists. Return as many \`claims\` as before, in their order, each the translation of its own.
+- Keep names of products and places, codes, commands, settings, paths, addresses and anything in backticks exactly as they are. Keep labels of buttons and menus as the documents have them.
+- Keep the entries and the order of lists. Return as many \`claims\` as before, in the same order, each the translation of the claim in the same position.
 - Give standalone_question if the item has one, and only then.
 - Turns of one conversation come together: use the same words for the same things.
 
