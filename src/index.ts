@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { JudgeConnection } from './compose/judge-answers.ts'
+import type { JudgeModelOptions } from './compose/judge-answers.ts'
 import { type Retrieve, systemOf } from './compose/library/retrieve.ts'
 import { readEnvironment } from './compose/options/environment.ts'
 import type { UserOptions } from './compose/options/options.ts'
@@ -140,7 +140,7 @@ export const check = async (folder: string): Promise<DatasetReport> =>
 export const score = async (
   dataset: DatasetOrFolder,
   retrieve: Retrieve,
-  { model, ...options }: ScoreOptions & Partial<JudgeConnection> = {},
+  { model, ...options }: ScoreOptions & Partial<JudgeModelOptions> = {},
 ): Promise<DatasetScore> => {
   const { scoreOrFail } = await import('./measure/score/score-dataset.ts')
   const [set, system] = [await toDataset(dataset), systemOf(retrieve)]

@@ -207,7 +207,7 @@ function isTelephoneNumber(value: string, text: string, start: number): boolean 
   if (/^(?:\+|00)\d/.test(value)) return count >= 9
   const before = text.slice(Math.max(0, start - 40), start)
   const isIntroduced =
-    /(?:call|phone|tel|telephone|mobile|cell|fax|whatsapp|hotline|dial|number|teléfono|telefone|celular|móvil|llam\w+|ligu?\w*|contact\w*|contato|linha|línea)[^\n\d]{0,25}$/i.test(
+    /(?:call|phone|tel|telephone|mobile|cell|fax|whatsapp|hotline|dial|number(?! of\b)|teléfono|telefone|celular|móvil|llam\w+|ligu?\w*|contact\w*|contato|linha|línea)[^\n\d]{0,25}$/i.test(
       before,
     )
   return isIntroduced || /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)

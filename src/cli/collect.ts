@@ -49,7 +49,7 @@ export const command = defineCommand(
           ? `All traces with a question (${allQuestions.length}) are older than --since ${options.since}.`
           : 'No question was found in the traces. Use --field to name the field that contains it, such as --field inputs.question.',
       )
-    const { questions, tooLong, removed, asked: askedCount } = joinQuestions(recentQuestions)
+    const { questions, tooLong, removed, traceCount } = joinQuestions(recentQuestions)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
     if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
     const skippedCount = traces.length - allQuestions.length
@@ -58,12 +58,12 @@ export const command = defineCommand(
     if (undatedCount > 0) terminal.say(`Kept, although no time could be read: ${counted(undatedCount, 'trace')}.`)
     writeOutput(options.out, jsonLines(kept), rules)
     const failed = kept.filter(({ failures }) => failures > 0).length
-    const counts = { asked: askedCount, questions: kept.length, failed, tooLong, removed }
+    const counts = { traces: traceCount, questions: kept.length, failed, tooLong, removed }
     if (options.json) terminal.out(JSON.stringify({ out: options.out, ...counts }))
     else {
       const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
       terminal.out(
-        `${counted(kept.length, 'question')} from ${counted(askedCount, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
+        `${counted(kept.length, 'question')} from ${counted(traceCount, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
       if (tooLong > 0)

@@ -47,9 +47,9 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
       let wantsFirstSet: boolean
       try {
         const ask: Ask = async (question, fallback) => {
-          const asked = prompt?.question(`${question} [${fallback}] `, { signal: terminal.signal })
+          const pendingAnswer = prompt?.question(`${question} [${fallback}] `, { signal: terminal.signal })
           // Ctrl-C and Ctrl-D reject the question.
-          const answer = await asked?.catch(() => {
+          const answer = await pendingAnswer?.catch(() => {
             throw new InterruptedError()
           })
           return answer?.trim() || fallback

@@ -12,7 +12,7 @@ const [{ runCli }, { openTerminal }] = await Promise.all([import('./run-cli.ts')
 // LangGraph adds an abort listener per step. Without this, Node warns about a leak in every long run.
 EventEmitter.defaultMaxListeners = 0
 
-// These flags save memory and threads in long runs. They would slow down short commands.
+// These flags save memory and compilation time in long runs. They would slow down short commands.
 const isLong = ['generate', 'lab', 'plan', 'refresh', 'resume', 'translate', 'work'].includes(process.argv[2] ?? '')
 if (isLong) for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag)
 

@@ -20,7 +20,7 @@ export const command: CliCommand = (base, run) => {
           String(countTokens(systemText(prompt))),
           prompt.instruction.trim().replace(/\n.*/s, '').slice(0, 70),
         ])
-        terminal.out(table(['prompt', 'tokens', 'begins'], rows))
+        terminal.out(table(['prompt', 'tokens', 'first line'], rows))
         return 0
       }),
     )

@@ -34,9 +34,9 @@ export const command = defineCommand(
       )
       if (counts.disputed > 0)
         terminal.out(
-          `Left as before, because people or checks disagree: ${counted(counts.disputed, 'item')}. Settle them: goldspan review ${shellWord(out)} --settle`,
+          `Left unchanged, because reviewers disagree or a check objects: ${counted(counts.disputed, 'item')}. Settle them: goldspan review ${shellWord(out)} --settle`,
         )
-      terminal.say(`What changed: ${out}/CHANGES.md. goldspan check finds nothing new.`)
+      terminal.say(`What changed: ${out}/CHANGES.md. goldspan check reports no new findings.`)
     }
     return 0
   },

@@ -39,7 +39,7 @@ export const command = defineCommand(
   async (terminal, dataset: string, flags: ReviewFlags) => {
     if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
     const reviewer = flags.reviewer ?? accountName()
-    if (flags.pairs) return choosePairs(dataset, reviewer, readPort(flags.port), terminal)
+    if (flags.pairs) return servePairReview(dataset, reviewer, readPort(flags.port), terminal)
     const reviewers = flags.among
       ?.split(',')
       .map((name) => name.trim())
@@ -71,7 +71,7 @@ export const command = defineCommand(
     const served = await serveStudio(studio, readPort(flags.port))
     const items = rows.filter(({ origin }) => origin === 'item').length
     terminal.say(
-      `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
+      `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. The page opens only on this machine, and only with its full URL:`,
     )
     terminal.out(served.url)
     const reviewsOption = flags.reviews === undefined ? '' : ` --reviews ${shellWord(flags.reviews)}`
@@ -90,7 +90,7 @@ export const command = defineCommand(
   },
 )
 
-const choosePairs = async (folder: string, reviewer: string, port: number, terminal: Terminal): Promise<number> => {
+const servePairReview = async (folder: string, reviewer: string, port: number, terminal: Terminal): Promise<number> => {
   const { reviewPairs } = await import('../compose/lab/review-pairs.ts')
   const served = await reviewPairs(folder, { reviewer, port })
   terminal.say(

@@ -81,14 +81,14 @@ export const command = defineCommand(
     if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
     assertResultsFit(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
-    const people = compareWithPeople?.(result)
-    const remarks = people ? [people.line] : []
+    const comparison = compareWithPeople?.(result)
+    const remarks = comparison ? [comparison.line] : []
     if (options.markdown !== undefined)
       writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
     if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
     const display = { out: options.out, remarks, columns: process.stdout.columns }
     if (options.json === true)
-      terminal.out(JSON.stringify({ ...withoutReplies(result, gates), people: people?.agreement }))
+      terminal.out(JSON.stringify({ ...withoutReplies(result, gates), people: comparison?.agreement }))
     else for (const line of scoreLines(dataset, result, gates, display)) terminal.out(line)
     if (options.history && isSound) saveRun(dataset, folder, result, options, terminal)
     return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0

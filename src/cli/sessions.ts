@@ -12,7 +12,7 @@ export const command = defineCommand(
     else if (rows.length === 0)
       terminal.out('There are no sessions here yet. Start one with: goldspan generate <files or folders>')
     else {
-      const header = 'session,started,status,asked,items,asks accepted,asks rejected,open briefs,out'.split(',')
+      const header = 'session,started,status,requested,items,asks accepted,asks rejected,open briefs,out'.split(',')
       const cells = rows.map(({ session, started, status, asked, items = '', accepted, rejected, open, out }) =>
         [session, started, status, asked, items, accepted, rejected, open, out].map(String),
       )

@@ -52,13 +52,13 @@ const unsupportedFileNotes = (byExtension: CorpusParts['passedOver']): string[] 
 
 const languageNotes = (corpus: CorpusParts['corpus']): string[] => {
   const latest = corpus.documents().filter((document) => document.latest)
-  const foreign = latest.filter(
+  const unsupported = latest.filter(
     ({ language }) => !engineLanguages.includes(baseLanguage(language)) && language !== 'und',
   )
-  if (foreign.length === 0) return []
-  const counts = countBy(foreign, ({ language }) => language).map(({ name, count }) => `${name} ${count}`)
+  if (unsupported.length === 0) return []
+  const counts = countBy(unsupported, ({ language }) => language).map(({ name, count }) => `${name} ${count}`)
   return [
-    `The offline engine asks nothing about ${foreign.length} of ${counted(latest.length, 'document')}, because of their language (${listFirst(counts, 12)}). It writes English, Spanish and Portuguese; for others, name a model with --model.`,
+    `The offline engine asks nothing about ${unsupported.length} of ${counted(latest.length, 'document')}, because of their language (${listFirst(counts, 12)}). It writes English, Spanish and Portuguese; for others, name a model with --model.`,
   ]
 }
 

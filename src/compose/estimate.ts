@@ -1,6 +1,6 @@
 import { costOf, type Prices } from '../models/prices.ts'
 import { settingsFor } from '../models/roles.ts'
-import { counted } from '../text/counted.ts'
+import { counted, withThousands } from '../text/counted.ts'
 import { sum } from '../text/sum.ts'
 import type { AgentName, Models } from '../vocabulary/index.ts'
 
@@ -33,7 +33,7 @@ const meansPerItem = {
   ],
 } as const satisfies Record<string, readonly AgentCost[]>
 
-/** Covers the cheapest and the most expensive session of docs/economy.md, divided by the mean above. */
+/** The cheapest and the most expensive session of docs/economy.md, as fractions of the mean above. */
 const spread = { low: 0.67, high: 1.3 }
 
 export interface ItemCounts {
@@ -47,10 +47,10 @@ export interface ItemCounts {
 /** Estimates calls, tokens and price from measured sessions. Agents that run offline cost nothing. */
 export const estimateCost = ({ regular, adversarial, judged = 0 }: ItemCounts, models: Models, prices: Prices) => {
   const parts = [
-    ...repeat(meansPerItem.survey, regular + adversarial),
-    ...repeat(meansPerItem.regular, regular),
-    ...repeat(meansPerItem.adversarial, adversarial),
-    ...repeat(meansPerItem.regular, judged).filter(({ agent }) => agent === 'critic'),
+    ...withTimes(meansPerItem.survey, regular + adversarial),
+    ...withTimes(meansPerItem.regular, regular),
+    ...withTimes(meansPerItem.adversarial, adversarial),
+    ...withTimes(meansPerItem.regular, judged).filter(({ agent }) => agent === 'critic'),
   ].filter(({ agent }) => settingsFor(models, agent).model !== 'offline')
   const agents = [...new Set(parts.map(({ agent }) => agent))].sort().map((agent): AgentCost => {
     const partsOfAgent = parts.filter((part) => part.agent === agent)
@@ -72,10 +72,10 @@ export const estimateLine = ({ calls, tokens, usd }: Omit<ReturnType<typeof esti
   const price = usd
     ? `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`
     : 'price unknown for a model (see --prices)'
-  return `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${price}.`
+  return `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${withThousands(tokens.low)} to ${withThousands(tokens.high)}), ${price}.`
 }
 
-const repeat = (costs: readonly AgentCost[], times: number) => costs.map((cost) => ({ ...cost, times }))
+const withTimes = (costs: readonly AgentCost[], times: number) => costs.map((cost) => ({ ...cost, times }))
 
 const rangeAround = (likely: number): Range => ({ low: likely * spread.low, likely, high: likely * spread.high })
 

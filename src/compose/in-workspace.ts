@@ -39,8 +39,8 @@ export const runInWorkspace = (
   flow: Flow,
   { signal: stopSignal, detach = false }: RunOptions = {},
 ): AsyncGenerator<SessionEvent> =>
-  streamEvents(async (emit, readerLeft) => {
-    const signal = stopSignal ? AbortSignal.any([stopSignal, readerLeft]) : readerLeft
+  streamEvents(async (emit, readerSignal) => {
+    const signal = stopSignal ? AbortSignal.any([stopSignal, readerSignal]) : readerSignal
     using _lock = lockWorkspace(folder)
     const { database: url, namespace = 'goldspan', lease } = options
     if (detach && url === undefined)
@@ -62,7 +62,7 @@ export const runInWorkspace = (
         signal,
         emit,
         fleet,
-        leaveBefore: detach ? 'write' : undefined,
+        handOverBefore: detach ? 'write' : undefined,
       }
       await withTracing(run, (tracing) => flow({ ...run, tracing }))
     } catch (error) {

@@ -16,7 +16,7 @@ import { embedTexts } from '../search/embedded-space.ts'
 import { type ModelOptions, openModels } from './open-models.ts'
 import type { Environment } from './options/environment.ts'
 
-export interface JudgeOptions extends JudgeConnection {
+export interface JudgeOptions extends JudgeModelOptions {
   /** The model that compares questions. If undefined, a latent space of the contexts is used. */
   readonly embeddingModel?: string | undefined
   /** A dataset folder, or a file of questions, answers and contexts. */
@@ -58,12 +58,12 @@ const latentSpaceEmbedder = async (rows: readonly AnsweredQuestion[]) => {
   return (questions: readonly string[]) => Promise.all(questions.map((question) => index.embed(question)))
 }
 
-export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens'> {
+export interface JudgeModelOptions extends Omit<ModelOptions, 'maxTokens'> {
   readonly model: string
 }
 
 /** Opens the model that judges answers. Dispose it after use. */
-export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment) => {
+export const openJudge = ({ model, ...options }: JudgeModelOptions, environment: Environment) => {
   if (model === 'offline')
     throw new UsageError("The embedded engine can't judge answers: name a model with --model, such as openai:<model>.")
   return openModels(options, environment, (limit) => {
@@ -76,7 +76,7 @@ export const scoreWithJudge = async (
   dataset: Dataset,
   system: SystemUnderTest,
   options: ScoreOptions,
-  connection: JudgeConnection,
+  connection: JudgeModelOptions,
   environment: Environment,
 ) => {
   using judge = openJudge(connection, environment)

@@ -68,7 +68,7 @@ export const loadCorpus = async (
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
     passedOver: report.passedOver,
-    discoverPages: () => readDiscoverPages(run),
+    pagesForDimensions: () => readDiscoverPages(run),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }
 }

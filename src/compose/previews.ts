@@ -16,7 +16,7 @@ import { estimateCost } from './estimate.ts'
 import { makeBriefNeeds } from './make-brief-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
-import { discoversDimensions, isFree, sessionId } from './request.ts'
+import { discoversDimensions, isFullyOffline, sessionId } from './request.ts'
 import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { readOlderSet } from './session-on-set.ts'
@@ -44,7 +44,7 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   const run = { ...freeRun, request }
   const { briefNeeds } = await makeBriefNeeds(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefNeeds, checkpointer: new MemorySaver() }).survey(session)
-  const isOffline = isFree(initialRun)
+  const isOffline = isFullyOffline(initialRun)
   const unsupported = isOffline ? unsupportedTypes : undefined
   const needs = {
     ...prepared,

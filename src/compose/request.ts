@@ -64,7 +64,13 @@ export const readRequest = (
 }
 
 /** True if no model is called, because the embedded engine does all the work. */
-export const isFree = ({ request: { models }, supplied }: { request: SessionRequest; supplied: SuppliedParts }) =>
+export const isFullyOffline = ({
+  request: { models },
+  supplied,
+}: {
+  request: SessionRequest
+  supplied: SuppliedParts
+}) =>
   [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
   !supplied.generator &&
   !supplied.critic
@@ -113,7 +119,7 @@ export const loadRequest = async (store: SessionStore, id: string | undefined, c
   }
 }
 
-const versionNotes = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 'goldspan'>): string[] =>
+const versionNotes = ({ goldspan = '(unknown version)' }: Pick<SessionRequest, 'goldspan'>): string[] =>
   goldspan === ownVersion
     ? []
     : [

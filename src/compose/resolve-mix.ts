@@ -24,7 +24,7 @@ const chooseMix = (corpus: Corpus, topicCount: number, { questions }: Pick<Sessi
     documentCount <= 5 || topicCount <= 3 ? 'narrow' : documentCount >= 100 || topicCount >= 20 ? 'broad' : 'medium'
   const hasOlderVersions = documents.length > latest.length
   const hasLongDocuments = passageCount >= 1.4 * documentCount
-  const mix = autoMix({ breadth, hasOlderVersions, hasLongPages: hasLongDocuments, questions: questions.length })
+  const mix = autoMix({ breadth, hasOlderVersions, hasLongDocuments, questions: questions.length })
   const reasons = [
     `${counted(documentCount, 'document')} in ${counted(topicCount, 'topic')}: ${breadth}`,
     ...(hasOlderVersions ? ['older versions call for adversarial questions'] : []),

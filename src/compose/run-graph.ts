@@ -18,7 +18,7 @@ export interface OpenSession {
 
 /** Runs the graph of a session until its set is written or the session is stopped. */
 export const runGraph = async (run: Run, { session, steps, checkpointer, lock }: OpenSession): Promise<void> => {
-  const { store, signal, leaveBefore, tracing } = run
+  const { store, signal, handOverBefore, tracing } = run
   const emitCost = costReporter(run, session)
   const config = {
     configurable: { thread_id: session },
@@ -39,13 +39,13 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, lock }:
   try {
     const checkpoint = await checkpointer.getTuple(config)
     // Do not plan a session twice when workers continue it.
-    const isPlanned = leaveBefore === 'write' && checkpoint && (await store.briefs.openIds(session)).length > 0
+    const isPlanned = handOverBefore === 'write' && checkpoint && (await store.briefs.openIds(session)).length > 0
     const graph = sessionGraph({ ...steps, writeDataset: emitCostAndWrite }, { checkpointer })
     // Do not invoke a graph that waits at the handover: it would run the next step.
-    const isAtHandover = leaveBefore !== undefined && (await graph.getState(config)).next.includes(leaveBefore)
-    const interruptBefore = leaveBefore && [leaveBefore]
+    const isAtHandover = handOverBefore !== undefined && (await graph.getState(config)).next.includes(handOverBefore)
+    const interruptBefore = handOverBefore && [handOverBefore]
     if (!isPlanned && !isAtHandover) await graph.invoke(checkpoint ? null : { session }, { ...config, interruptBefore })
-    if (leaveBefore && !isWritten) return await handOver(run, session, leaveBefore)
+    if (handOverBefore && !isWritten) return await handOver(run, session, handOverBefore)
     // A killed process may have left threads, which must not be resumed when the session starts over.
     const briefs = await store.briefs.ofSession(session)
     await checkpointer.deleteThreads([session, ...briefs.map(({ brief_id }) => threadOf(session, brief_id))])
@@ -59,7 +59,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, lock }:
     // An error here must not hide the reason why the session stopped.
     await Promise.allSettled([store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed'), emitCost()])
     // The items accepted so far already make a set. The session can be resumed with a larger budget.
-    const isOverBudget = leaveBefore === undefined && error instanceof BudgetExhaustedError
+    const isOverBudget = handOverBefore === undefined && error instanceof BudgetExhaustedError
     if (isOverBudget && (await store.briefs.ofSession(session)).length > 0)
       await steps.writeDataset(session).catch((cause: unknown) => {
         throw new BudgetExhaustedError(`${error.message} The set could not be written: ${messageOf(cause)}`, { cause })

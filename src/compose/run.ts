@@ -23,6 +23,6 @@ export interface Run {
   /** The lock on the session, if this process already holds it. */
   readonly lock?: HeldLock | undefined
   /** The step before which this process hands the session over: writing the briefs, or publishing the set. */
-  readonly leaveBefore?: 'write' | 'publish' | undefined
+  readonly handOverBefore?: 'write' | 'publish' | undefined
   emit(event: SessionEvent): void
 }

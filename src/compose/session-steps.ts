@@ -14,7 +14,7 @@ import type { SessionSettings } from '../vocabulary/index.ts'
 import { unsupportedTypes } from './embedded-engine.ts'
 import type { Limits } from './fleet/fleet.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
-import { defaultConcurrency, discoversDimensions, isFree } from './request.ts'
+import { defaultConcurrency, discoversDimensions, isFullyOffline } from './request.ts'
 import type { Run } from './run.ts'
 
 export interface SessionParts extends Run {
@@ -27,7 +27,7 @@ export interface SessionParts extends Run {
 export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
   const { store, request, signal, briefNeeds, emit, tracing } = parts
   // No checkpoints are saved for the embedded engine: it writes a brief again in less time than saving them takes.
-  const isFreeRun = isFree(parts)
+  const isFreeRun = isFullyOffline(parts)
   const checkpointer = isFreeRun ? undefined : parts.checkpointer
   return writeBriefs({
     store,

@@ -25,7 +25,7 @@ export const sessionSettings = (options: UserOptions, offline: boolean, strategi
     ownStrategies: sharesOf(strategies),
     weights: options.weights && withCurrentIntents(options.weights),
     languages: options.languages?.map(parseLanguageTag) ?? [],
-    asked: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
+    optionsToReport: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
     dimensions: profiles === undefined ? undefined : readProfiles(profiles),
     questions: questions?.questions,
     anchors: anchors === undefined ? undefined : readAnchors(readInput(anchors), anchors),
@@ -144,10 +144,10 @@ const namedList = <T extends z.ZodType>(member: T) =>
       if (!isRecord(value)) return value
       return Object.entries(value).map(([name, body]) => (isRecord(body) ? { ...body, name } : body))
     },
-    z.array(member).refine(haveOwnNames, 'Every name may occur only once.'),
+    z.array(member).refine(haveUniqueNames, 'Every name may occur only once.'),
   )
 
-const haveOwnNames = (list: readonly unknown[]): boolean =>
+const haveUniqueNames = (list: readonly unknown[]): boolean =>
   new Set(list.map((member) => (isRecord(member) ? member.name : member))).size === list.length
 
 const ProfileValue = z.looseObject({ name, description, weight: z.number().positive().optional() })

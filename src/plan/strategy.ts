@@ -122,6 +122,6 @@ export interface DocumentTraits {
   readonly breadth: 'narrow' | 'medium' | 'broad'
   readonly hasOlderVersions: boolean
   /** True if pages are long enough for journeys. */
-  readonly hasLongPages: boolean
+  readonly hasLongDocuments: boolean
   readonly questions: number
 }

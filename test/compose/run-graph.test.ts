@@ -20,7 +20,7 @@ const stepsOf = (written: string[]): SessionSteps => ({
   maxRounds: 1,
 })
 
-const runIn = async (store: Store, leaveBefore?: 'publish'): Promise<Run> => {
+const runIn = async (store: Store, handOverBefore?: 'publish'): Promise<Run> => {
   await store.sessions.start(session, '2026-01-01', {})
   return {
     store,
@@ -28,7 +28,7 @@ const runIn = async (store: Store, leaveBefore?: 'publish'): Promise<Run> => {
     supplied: {},
     now: Date.now,
     request: readRequest(['docs'], { model: 'offline' }, noEnvironment),
-    leaveBefore,
+    handOverBefore: handOverBefore,
     emit: () => {},
   }
 }

@@ -57,7 +57,7 @@ const planned = async (
     takeTurn,
     modelNamesSearchTerms: false,
     discover: false,
-    discoverPages: async () => [],
+    pagesForDimensions: async () => [],
     passagesToGrade: likelyPassages(common),
   }
   await survey(looks)(session)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
-import { isFree } from '../../src/compose/request.ts'
+import { isFullyOffline } from '../../src/compose/request.ts'
 import { UsageError } from '../../src/errors.ts'
 import { defineResponder } from '../../src/models/responder.ts'
 import { offlineResponders } from '../../src/offline/index.ts'
@@ -96,7 +96,7 @@ test('a model for an agent that does not exist is refused', () => {
 test('a session is free only if no agent has a model of its own', () => {
   const offline = { model: 'offline' }
   const free = (agents: object, supplied: object = {}) =>
-    isFree({ request: { models: { generator: offline, critic: offline, agents } }, supplied } as never)
+    isFullyOffline({ request: { models: { generator: offline, critic: offline, agents } }, supplied } as never)
   expect(free({})).toBe(true)
   expect(free({ evolver: { model: 'openai:m' } })).toBe(false)
   expect(free({}, { critic: {} })).toBe(false)

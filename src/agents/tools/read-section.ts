@@ -68,7 +68,9 @@ const show = (corpus: Corpus, { section, passage }: SectionToRead, { from, max_c
   const subsections = sections.filter((one) => one.start > section.start && one.start < section.end)
   // Include the requested passage even if it extends into subsections.
   const minimumEnd = passage ? passage.end - section.start : 0
-  const fullEnd = isWholeDocument(section, sections) ? section.body_end - section.start : sectionText.length
+  const hasOwnText = section.body_end > section.start
+  const fullEnd =
+    isWholeDocument(section, sections) && hasOwnText ? section.body_end - section.start : sectionText.length
   const maximumEnd = Math.min(from === 0 ? Math.max(fullEnd, minimumEnd) : sectionText.length, start + max_characters)
   const end =
     maximumEnd === sectionText.length

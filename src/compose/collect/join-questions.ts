@@ -29,7 +29,7 @@ export const joinQuestions = (askedQuestions: readonly AskedQuestion[]) => {
   const questions = [...groups.values()]
     .map(joinGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
-  return { questions, asked: askedQuestions.length, tooLong: askedQuestions.length - shortEnough.length, removed }
+  return { questions, traceCount: askedQuestions.length, tooLong: askedQuestions.length - shortEnough.length, removed }
 }
 
 /** The words of a question and its signs; empty if it has no words. */
@@ -38,11 +38,11 @@ const keyOf = (question: string): string => {
   return plain === '' ? '' : [plain, ...signsIn(question)].join(' ')
 }
 
-/** Comparisons of two words or numbers, and the signs of numbers: `a < b` and `-5`, but no arrow and no mark of a quoted mail. */
+/** Comparisons of two words or numbers, and the signs of numbers: `a < b` and `-5`, but not arrows, and not the `>` of quoted email. */
 const signsIn = (question: string): readonly string[] =>
   question.match(/(?<=[\p{L}\p{N}] ?)[<>≤≥≠](?= ?[\p{L}\p{N}])|(?<![\p{L}\p{N}])[-−+](?=\p{N})/gu) ?? []
 
-/** Numbers the groups of similar questions: returns the group of each key. */
+/** Assigns each key the number of its group of similar questions. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
   const texts = distinct.map(([key]) => key)
   const groups = disjointSets(distinct)

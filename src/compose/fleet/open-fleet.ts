@@ -59,7 +59,7 @@ const joinFleet = async (pool: Pool, { namespace, folder, lease = 60 }: FleetOpt
   }
 }
 
-/** Opens the sessions of a database read-only. */
+/** Opens the sessions of a database without joining its fleet. */
 export const openStoredSessions = async ({ url, namespace }: Pick<FleetOptions, 'url' | 'namespace'>) => {
   const pool = await connect({ url, namespace, connections: 2 })
   const store = postgresStore(pool)

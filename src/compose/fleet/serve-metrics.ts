@@ -65,8 +65,16 @@ const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatu
     ['queue_jobs', 'Briefs in the queue.', Object.entries(queue).map(([state, count]) => [{ state }, count])],
     ['session_briefs', 'Briefs of the last sessions.', briefs],
     ['session_calls_total', 'Calls that a session paid for.', paid.map(({ labels, calls }) => [labels, calls])],
-    ['session_tokens_total', 'Tokens of these calls.', paid.map(({ labels, tokens }) => [labels, tokens])],
-    ['session_usd_total', 'Price of these calls, for sessions in which every price is known.', prices],
+    [
+      'session_tokens_total',
+      'Tokens of the calls that a session paid for.',
+      paid.map(({ labels, tokens }) => [labels, tokens]),
+    ],
+    [
+      'session_usd_total',
+      'Price in US dollars of the calls that a session paid for. Absent if a price is unknown.',
+      prices,
+    ],
     ['session_halted', 'Sessions that cannot continue by themselves.', halts],
     ['failures', 'Failed calls and rejected asks of unfinished sessions, by kind.', failureCounts],
     ['briefs_last_minute', 'Briefs settled in the last minute.', minute.briefs],

@@ -21,7 +21,7 @@ interface Entry {
   userCount: number
 }
 
-/** Opens a cache for the sessions of a worker: each corpus is in memory once, and only the last few idle sessions stay open. */
+/** Opens a cache for the sessions of a worker: each session is open only once per set of limits, and only the last few idle sessions stay open. */
 export const openSessionCache = (fleet: Fleet, worker: Worker) => {
   const entries = new Map<string, Entry>()
   const closeIdle = async (): Promise<void> => {
@@ -83,9 +83,9 @@ const openSession = async (fleet: Fleet, session: string, limits: Limits, { opti
   const { briefNeeds } = await makeBriefNeeds({ ...common, request: resolvedRequest }, session, prepared)
   const { checkpointer } = fleet
   const graph = briefGraph(briefNeeds, checkpointer)
-  const needs: WriteSetup = { store, concurrency: 1, graph, checkpointer, emit: () => {} }
+  const writeSetup: WriteSetup = { store, concurrency: 1, graph, checkpointer, emit: () => {} }
   return {
-    needs,
+    needs: writeSetup,
     /** How many briefs in a row failed because no model answered. */
     consecutiveFailures: { count: 0 },
     async close() {

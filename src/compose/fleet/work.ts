@@ -46,8 +46,8 @@ export const runWorker = async ({ options, environment, signal, serve, report }:
   let usageError: UsageError | undefined
   const workerAbort = new AbortController()
   /** Returns a job to the queue if this worker stops. A UsageError, such as a missing key, stops the worker: another one may be set up correctly. */
-  const retryLater = (error: unknown, stopped: AbortSignal): RetryLater => {
-    if (stopped.aborted) return { afterSeconds: 0 }
+  const retryLater = (error: unknown, stopSignal: AbortSignal): RetryLater => {
+    if (stopSignal.aborted) return { afterSeconds: 0 }
     if (!(error instanceof UsageError)) throw error
     usageError = error
     workerAbort.abort()
@@ -155,7 +155,7 @@ const continueSession = async (
       signal,
       fleet,
       lock,
-      leaveBefore: 'publish',
+      handOverBefore: 'publish',
       emit: () => {},
     })
     return 'written'

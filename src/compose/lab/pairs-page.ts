@@ -18,7 +18,7 @@ button:focus-visible{outline:3px solid #47f}kbd{opacity:.6}
 
 export const pairsScript = `
 const cards = document.getElementById('cards')
-const left = document.getElementById('left')
+const remaining = document.getElementById('remaining')
 let current
 const show = (next) => {
   current = next

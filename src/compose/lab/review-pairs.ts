@@ -24,7 +24,7 @@ const Choice = z.object({
 })
 type Choice = z.infer<typeof Choice>
 
-/** Serves a page for choosing between pairs without seeing who wrote what. Every choice is written to choices.jsonl at once. */
+/** Serves a page for choosing the better draft of each pair without seeing which side wrote it. Every choice is written to choices.jsonl at once. */
 export const reviewPairs = async (
   folder: string,
   { reviewer, port, now = () => new Date() }: { reviewer: string; port?: number; now?: () => Date },

@@ -62,7 +62,7 @@ const file = { isPath: () => true }
 // Sources with a scheme, such as `https:`, are not paths.
 const source = { isPath: (value: string) => !/^[\w+.-]+:/.test(value) }
 
-/** All options of sessions. Flags, help, configuration, environment, errors, settings and the forms of servers are derived from them. */
+/** All options of sessions. Flags, help, configuration, environment, errors, settings and the input form of the graph server are derived from them. */
 export const sessionOptions = {
   ...inGroup('Documents', { sources: option(undefined, 'the documents: files, folders, globs or URLs', list, source) }),
   count: setting('count', '-n, --count <number>', 'how many items'),
@@ -136,7 +136,7 @@ export const sessionOptions = {
   weights: setting(
     'weights',
     '--weights <list>',
-    'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
+    'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:how_to=0,…',
   ),
   surplus: setting('surplus', undefined, 'drafts to request per item', { shownDefault: '1; offline 3' }),
   adaptPrompts: setting(
@@ -210,7 +210,7 @@ export const sessionOptions = {
     passageMax: option('--passage-max <tokens>', 'largest passage; the smallest is half of it', z.int().min(80), {
       shownDefault: '800',
     }),
-    asOf: option('--as-of <date>', 'the date of documents that give none', z.iso.date()),
+    asOf: option('--as-of <date>', 'the date for documents that do not state one', z.iso.date()),
     allowPrivate: option('--allow-private', 'also fetch pages from private addresses', yesNo),
     loader: option('--loader <modules>', 'modules that export a LangChain document loader', list, file),
     maxPages: option('--max-pages <number>', 'most pages fetched from one site', z.int().min(1), {
@@ -223,7 +223,7 @@ export const sessionOptions = {
     pii: setting('pii', '--pii <mode>', 'what to do with personal data in items: reject, scrub, allow'),
   }),
 
-  ...inGroup('Where things are', {
+  ...inGroup('Output and storage', {
     out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...file }),
     force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', yesNo),
     database: option(

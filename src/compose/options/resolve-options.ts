@@ -63,8 +63,8 @@ const withPathsIn = (folder: string, options: UserOptions): UserOptions => {
 }
 
 /** Separates the sources from the other options. Sources of the command line (`names`) replace those of the configuration file. */
-export const withSources = (names: readonly string[], { sources = [], ...options }: UserOptions) => {
-  const sourceList = names.length > 0 ? names : sources
+export const withSources = (sourceArguments: readonly string[], { sources = [], ...options }: UserOptions) => {
+  const sourceList = sourceArguments.length > 0 ? sourceArguments : sources
   if (sourceList.length === 0)
     throw new UsageError('Name the documents (goldspan generate docs), or set up this folder: goldspan init.')
   return { sources: sourceList, options }
@@ -166,7 +166,7 @@ const readPairs = (text: string, parse: (value: string) => unknown): unknown => 
     if (part.trim() === '') continue
     const [name = '', ...rest] = part.split('=')
     if (values.has(name.trim())) return new Error(`${name.trim()} is given twice.`)
-    // A value may contain `=`, as the name of a model.
+    // A value may contain `=`, for example in the name of a model.
     values.set(name.trim(), parse(rest.join('=')))
   }
   return Object.fromEntries(values)

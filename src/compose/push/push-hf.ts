@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { huggingface } from '../../dataset/export/tables.ts'
-import { ModelUnavailableError, UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonLines } from '../../text/json-lines.ts'
@@ -26,7 +26,7 @@ export const pushToHuggingFace = async (
   const send = async (address: string, request: RequestInit, accepted: readonly number[] = []): Promise<Response> => {
     const reply = await fetch(address, { redirect: 'error', ...request })
     if (!reply.ok && !accepted.includes(reply.status))
-      throw new ModelUnavailableError(
+      throw new UsageError(
         `The hub refused the request (${reply.status}): ${(await reply.text()).slice(0, 300).replaceAll(token, '…')}`,
       )
     return reply

@@ -27,9 +27,11 @@ export const compareDocuments = async (
       const changesOfItsItems = itemChanges.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
       const places = successors.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
       const where = places.length > 0 ? `, now in ${places.join(', ')}` : ''
-      return findingOf(`${doc_id} is ${status} since the set was made${where}. ${describeEffect(changesOfItsItems)}`)
+      return findingOf(
+        `${doc_id} was ${status === 'gone' ? 'removed' : status} after the set was made${where}. ${describeEffect(changesOfItsItems)}`,
+      )
     }),
-    ...added.map((doc_id) => findingOf(`${doc_id} is new since the set was made: no item asks about it.`)),
+    ...added.map((doc_id) => findingOf(`${doc_id} was added after the set was made: no item asks about it.`)),
   ]
 }
 

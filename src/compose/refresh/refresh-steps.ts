@@ -96,7 +96,7 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
     const hits = await prepared.search.search(change.item.question, { k: 5 })
     answers[query_id] = hits.map(({ chunk_id }) => chunk_id)
   }
-  await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ looks: rechecks, answers })))
+  await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ rechecks, answers })))
 }
 
 const loadState = async ({ store, olderSet, prepared, request, session }: RefreshNeeds): Promise<RefreshState> => {
@@ -126,7 +126,7 @@ const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshSt
   const changed = comparison.documents.length - unchanged - gone
   const messages = [
     `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
-    `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} touched by changes, ${sorted.orphaned.length} without their evidence or contradicted.`,
+    `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} affected by changes, ${sorted.orphaned.length} without their evidence or contradicted.`,
   ]
   for (const message of messages) emit({ type: 'note', message })
 }
@@ -184,7 +184,7 @@ const assembleRefreshed = async (
     if (isSameSubject(old, updated) && !sorted.unchanged.has(updated.query_id)) renewed.set(old.query_id, updated)
     else {
       const reason = `The item that would now answer the question (${updated.query_id}) is about something other than its old evidence.`
-      offTopic.push(rejectionOf(result.brief.brief_id, result, { stage: 'refresh', by: 'other-matter', reason }))
+      offTopic.push(rejectionOf(result.brief.brief_id, result, { stage: 'refresh', by: 'different-subject', reason }))
     }
   }
   const contradicted = sorted.orphaned.flatMap(({ change }) => (change.kind === 'unchanged' ? change.item : []))
@@ -231,13 +231,14 @@ const judgeAgain = async (
   for (const { item, kind, spans } of itemChanges) {
     const ask = askFromItem(item)
     const draft: Draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
-    const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
+    const { verdicts, draft: checkedDraft } = await needs.runChecks(ask, draft, [])
     const relevant = verdicts.filter(({ name }) => kind !== 'absent' || absenceChecks.has(name))
     const failed = relevant.find((verdict) => isNewObjection(verdict, item))
     const { query_id } = item
     if (failed) rechecks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
-    else if (kind === 'absent') rechecks.push({ query_id, absence: absenceOf(proved) })
-    else passed.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
+    else if (kind === 'absent') rechecks.push({ query_id, absence: absenceOf(checkedDraft) })
+    else
+      passed.push({ ask, draft: checkedDraft, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
   const judged = await judgeDrafts(needs, passed)
   for (const { ask } of passed) {

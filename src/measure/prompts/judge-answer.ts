@@ -7,7 +7,7 @@ export type ClaimFinding = z.infer<typeof ClaimFinding>
 /** Asks which claims of the ideal answer another answer states, and whether it declines to answer. */
 export const judgeAnswerPrompt = definePrompt({
   id: 'measure.judge-answer',
-  version: 2,
+  version: 3,
   instruction: `Compare each answer with the claims that a correct answer makes, and decide whether it declines to answer.
 
 - finding

@@ -5,7 +5,7 @@ import { definePrompt } from '../../models/prompt.ts'
 /** Asks which statements the contexts support: the second step of faithfulness. */
 export const supportPrompt = definePrompt({
   id: 'measure.support',
-  version: 2,
+  version: 3,
   instruction: `For each entry, decide for every statement whether it follows from the contexts of that entry.
 
 - supported

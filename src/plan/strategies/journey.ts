@@ -35,9 +35,9 @@ const turnsPerJourney = 4
 export const journey: BuiltInStrategy = {
   name: 'journey',
   presets: { balanced: 10, 'new-product': 10, 'mature-product': 10, regression: 5, lookups: 0, chunker: 0 },
-  autoWeight({ breadth, hasLongPages }) {
+  autoWeight({ breadth, hasLongDocuments }) {
     const share = { narrow: 15, medium: 15, broad: 10 }[breadth]
-    return hasLongPages ? share : Math.min(share, 5)
+    return hasLongDocuments ? share : Math.min(share, 5)
   },
   minItems: 2,
   evolvableShare: () => 0,

@@ -210,7 +210,7 @@ describe('the critic of a brief', () => {
 
   test('needs three calls for five good drafts', () => {
     const { asked, verdicts } = criticize(
-      ['a', 'b', 'c', 'd', 'e'].map((ask_id) => ({ ...entry(ask_id), near: [answers, music] })),
+      ['a', 'b', 'c', 'd', 'e'].map((ask_id) => ({ ...entry(ask_id), nearIds: [answers, music] })),
       'cascade',
     )
     expect(asked).toEqual(['critic.blind-solve', 'critic.judge', 'critic.limits'])
@@ -778,7 +778,7 @@ describe('an answer and its page', () => {
       const replies: unknown[] = []
       const read: string[] = []
       for (;;) {
-        const cases = ask_ids.map((ask_id) => ({ ...entry(ask_id), draft, near: ['desk#c1', 'music#c1'] }))
+        const cases = ask_ids.map((ask_id) => ({ ...entry(ask_id), draft, nearIds: ['desk#c1', 'music#c1'] }))
         const step = nextCriticStep(cases, replies, { corpus: long, settings: { panel: 'single' } })
         if (step.kind === 'done') return { read, learned: step.learned }
         if (step.prompt.id === 'critic.weigh')
@@ -841,7 +841,7 @@ describe('an answer and its page', () => {
       const seen: string[] = []
       const replies: unknown[] = []
       for (;;) {
-        const given = asked.map((one) => ({ ...one, near: others.map(({ doc_id }) => `${doc_id}#c1`) }))
+        const given = asked.map((one) => ({ ...one, nearIds: others.map(({ doc_id }) => `${doc_id}#c1`) }))
         const step = nextCriticStep(given, replies, { corpus: long, settings: { panel: 'single' } })
         if (step.kind === 'done') return { shown: shown[0]!, seen, learned: step.learned?.get('a') }
         seen.push(step.prompt.id)
@@ -925,7 +925,7 @@ describe('an answer and its page', () => {
 
   test('a critic with a small window is shown two drafts a call and less of each', () => {
     const replies: unknown[] = []
-    const entries = ['a', 'b', 'c'].map((ask_id) => ({ ...entry(ask_id), near: nearIds }))
+    const entries = ['a', 'b', 'c'].map((ask_id) => ({ ...entry(ask_id), nearIds }))
     const shown: number[] = []
     for (;;) {
       const step = nextCriticStep(entries, replies, { corpus, settings: { panel: 'single' }, window: 8_000 })
@@ -979,7 +979,7 @@ describe('a variant', () => {
   const seed: CriticEntry = { ...entry('seed'), nearIds: [music] }
 
   test('needs one question, and takes the rest from its seed', () => {
-    const variant = { ...variantOf(seed, 'noise_mild', 'how long cna i keep a book?'), near: [answers] }
+    const variant = { ...variantOf(seed, 'noise_mild', 'how long cna i keep a book?'), nearIds: [answers] }
     const { asked, verdicts, learned } = criticize([seed, variant], 'cascade', {
       'critic.judge': (input: VoiceInput) => {
         expect(input.entries.map(({ ask_id }) => ask_id)).toEqual(['seed'])
@@ -1053,7 +1053,7 @@ describe('word salad', () => {
 
 describe('a critic without a readable reply accepts nothing', () => {
   const entries = [
-    { ...entry('a', { spans: hops, hops: ['x', 'y'] }), near: [answers] },
+    { ...entry('a', { spans: hops, hops: ['x', 'y'] }), nearIds: [answers] },
     probe,
     { ...entry('c', {}, { evolution: { type: 'deepen', from: 'a' } }), seed: entry('a').draft },
     variantOf(entry('a'), 'paraphrase', 'For how long is a book lent?'),

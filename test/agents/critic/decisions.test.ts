@@ -211,7 +211,7 @@ describe('claims', () => {
   test('name what is not supported, with the claim itself', () => {
     expect(decideClaims(['It is free.'], [{ claim: 0, supported: 'no' }])).toEqual({
       objections: ['The quotes do not support: “It is free.”.'],
-      doubtful: false,
+      isOnlyPartial: false,
     })
   })
 })

@@ -12,7 +12,7 @@ const Votes = z.int().min(0).max(10)
 /** Decides which objections to an answer hold. */
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
-  version: 7,
+  version: 8,
   instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
 
 - question_parts: each thing that the question asks for, and what it says about the asker's case.

@@ -61,14 +61,16 @@ const defaultGrade = 3
 
 /** The grade of each entry. Repeats of a better entry get 0. A group counts only if it names which of its entries to keep. */
 export const gradesIn = ({ repeats, entries }: Comparison): ReadonlyMap<number, number> => {
-  const groups = repeats.filter(({ entries, best }) => entries.includes(best))
+  const groups = repeats.filter(namesItsBest)
   const kept = new Set(groups.map(({ best }) => best))
   const repeated = new Set(groups.flatMap(({ entries }) => entries.filter((entry) => !kept.has(entry))))
   return new Map(entries.map(({ entry, grade }) => [entry, repeated.has(entry) ? 0 : grade]))
 }
 
+const namesItsBest = ({ entries, best }: Comparison['repeats'][number]): boolean => entries.includes(best)
+
 export const reasonFor = (entry: number, { repeats, entries }: Comparison): string => {
-  const repeat = repeats.find(({ entries, best }) => entry !== best && entries.includes(entry))
+  const repeat = repeats.filter(namesItsBest).find(({ entries, best }) => entry !== best && entries.includes(entry))
   const why = entries.find((graded) => graded.entry === entry)?.why ?? ''
   return repeat ? `It asks for the same thing as another draft: ${repeat.shared_need.replace(/\.$/, '')}.` : why
 }

@@ -25,7 +25,7 @@ export type SearchTerms = z.infer<typeof SearchTerms>
 /** Suggests search terms for the passages that answer real questions. */
 export const searchTermsPrompt = definePrompt({
   id: 'generator.seek',
-  version: 6,
+  version: 7,
   instruction: `People asked these questions. A search that matches words will look for the pages that answer them. For each question, give the words that such a page uses.
 
 - subject: the full official name of the product, feature, command or rule that the answer is about, even if the question only hints at it.

@@ -22,7 +22,7 @@ const bestScores = { clarity: 3, depth: 3, structure: 3, relevance: 3, gives_ord
 /** Grades passages as sources of questions. The caller averages the grades and excludes poor passages. */
 export const scoreContextPrompt = definePrompt({
   id: 'surveyor.score-context',
-  version: 8,
+  version: 9,
   instruction: `Grade how well each passage serves as a source for a question with one right answer. Give 1 (poor), 2 (fair) or 3 (good) for each of four qualities, independently of the others.
 
 - clarity: 3 if a reader outside the team understands each statement and knows what it is about. 1 if it is vague, garbled, or full of “this” and “it” whose subject is missing.

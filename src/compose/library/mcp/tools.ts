@@ -97,7 +97,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
           throw new UsageError(`start must be below end and below ${text.length}, the length of the document.`)
         const rangeEnd = Math.min(end ?? text.length, start + maxCharacters, text.length)
         const identity = { doc_id: document.doc_id, version: document.version, title: document.title }
-        return { ...identity, start, end: rangeEnd, of: text.length, text: text.slice(start, rangeEnd) }
+        return { ...identity, start, end: rangeEnd, document_length: text.length, text: text.slice(start, rangeEnd) }
       },
     ),
     defineTool(
@@ -128,7 +128,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         const system = systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[])
         const { rows, questions } = await scoreOrFail(subset, system, { k, split: 'all' })
         return {
-          asked: subset.items.length,
+          scored: subset.items.length,
           left_out: dataset.items.length - subset.items.length,
           rows,
           missed: questions

@@ -17,7 +17,7 @@ const charactersShown = 1000
 
 /** Discovers how askers differ, from pages that the user named or else from some documents. Weights values by suggested profiles. */
 export const discoverDimensions = async (
-  needs: Pick<SurveyDependencies, 'settings' | 'corpus' | 'takeTurn' | 'withheld' | 'discoverPages'>,
+  needs: Pick<SurveyDependencies, 'settings' | 'corpus' | 'takeTurn' | 'withheld' | 'pagesForDimensions'>,
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
   const { settings, corpus, takeTurn, withheld } = needs
   const random = randomFrom(settings.seed, 'discover')
@@ -26,7 +26,7 @@ export const discoverDimensions = async (
   const documents = random
     .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !withheldDocuments.has(doc_id)))
     .slice(0, documentsShown)
-  const userPages = await needs.discoverPages()
+  const userPages = await needs.pagesForDimensions()
   const pages =
     userPages.length > 0
       ? userPages

@@ -63,7 +63,7 @@ export interface SurveyDependencies extends SessionContext {
   /** True if a model should discover dimensions and name topics. */
   readonly discover: boolean
   /** The pages from which to discover dimensions. If empty, the documents are used. */
-  discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
+  pagesForDimensions(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
   /** The passages that a plan would start with, which are graded. If absent, only suspicious passages are graded. */
   passagesToGrade?(survey: Survey): Promise<readonly string[]>

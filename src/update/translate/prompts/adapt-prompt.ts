@@ -17,7 +17,7 @@ export type AdaptPromptOutput = z.infer<typeof AdaptPromptOutput>
 /** Translates a prompt into another language. */
 export const adaptPromptPrompt = definePrompt<AdaptPromptInput, AdaptPromptOutput>({
   id: 'surveyor.adapt-prompt',
-  version: 2,
+  version: 3,
   instruction: `You get the instruction of a prompt for a language model and the texts of its examples. Translate them into the language that the input field \`language\` names, so that a model that reads them works in that language throughout.
 
 - instruction: a faithful translation. Do not add, soften or drop a rule. Field names, names of tools, fixed values (such as not_found, yes, no, short_fact), ids, anything in backticks, and HTML entities such as &lt; stay exactly as they are.

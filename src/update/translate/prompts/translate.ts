@@ -30,7 +30,7 @@ export type TranslateOutput = z.infer<typeof TranslateOutput>
 /** Translates items into another language. */
 export const translatePrompt = definePrompt<TranslateInput, TranslateOutput>({
   id: 'evolver.translate',
-  version: 2,
+  version: 3,
   instruction: `Translate test items of a question-answering system into the language that \`language\` names. The documents behind them are not translated: translate only \`question\`, standalone_question, ideal_answer and \`claims\`.
 
 - Write as a person of that region with the same need would ask and answer: in their words and forms of address (es-AR: vos; pt-BR: você), not word for word. Keep the register of the question: keywords stay keywords, a complaint stays a complaint.
