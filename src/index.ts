@@ -34,8 +34,8 @@ export {
   UnusableReplyError,
   UsageError,
 } from './errors.ts'
-export type { ComparisonReport as Compared } from './measure/compare/compare-systems.ts'
-export type { Measurements as Measured } from './measure/measure-dataset.ts'
+export type { ComparisonReport } from './measure/compare/compare-systems.ts'
+export type { Measurements } from './measure/measure-dataset.ts'
 export type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 export type { BriefSketch, PlanContext, Strategy } from './plan/strategy.ts'
 export { Item, type SessionEvent } from './vocabulary/index.ts'
@@ -180,7 +180,7 @@ export type UserChunk = { readonly chunk_id: string | number; readonly doc_id?: 
 
 /** Computes the labels of a dataset for your own chunks. */
 export const project = async (dataset: DatasetOrFolder, chunks: readonly UserChunk[]): Promise<Projection> => {
-  const { project: projectDataset, ForeignChunk: UserChunk } = await import('./dataset/project.ts')
+  const { project: projectDataset, UserChunk } = await import('./dataset/project.ts')
   const parsed = chunks.map((chunk) => UserChunk.parse(chunk))
   return projectDataset(await toDataset(dataset), parsed)
 }

@@ -10,7 +10,7 @@ import { createPlaceFinder } from './find-in-set.ts'
 export type Projection = ReturnType<typeof project>
 
 /** Maps the gold spans to the user's own chunks. */
-export const project = (dataset: Dataset, foreignChunks: readonly ForeignChunk[]) => {
+export const project = (dataset: Dataset, foreignChunks: readonly UserChunk[]) => {
   if (foreignChunks.length === 0) throw new UsageError('There are no chunks, so nothing can be labeled.')
   const repeated = [...groupedBy(foreignChunks, ({ chunk_id }) => chunk_id)].find(([, sameId]) => sameId.length > 1)
   if (repeated) throw new UsageError(`Several chunks have the id ${repeated[0]}. Give each chunk a unique id.`)
@@ -55,7 +55,7 @@ const optionalText = z.preprocess(absentIfEmpty, z.union([z.string(), z.number()
 const optionalOffset = z.preprocess(absentIfEmpty, z.coerce.number().int().min(0).optional())
 
 /** A chunk of the user's own chunker: with offsets, or as text to locate. */
-export const ForeignChunk = z.looseObject({
+export const UserChunk = z.looseObject({
   chunk_id: z.union([z.string(), z.number()]).transform(String),
   doc_id: optionalText,
   version: optionalText,
@@ -63,12 +63,11 @@ export const ForeignChunk = z.looseObject({
   end: optionalOffset,
   text: optionalText,
 })
-export type ForeignChunk = z.infer<typeof ForeignChunk>
+export type UserChunk = z.infer<typeof UserChunk>
 
-export const readChunks = (file: string): ForeignChunk[] => parseChunks(readInput(file), file)
+export const readChunks = (file: string): UserChunk[] => parseChunks(readInput(file), file)
 
-export const parseChunks = (text: string, file: string): ForeignChunk[] =>
-  parseRows(text, file, ForeignChunk, expectedChunk)
+export const parseChunks = (text: string, file: string): UserChunk[] => parseRows(text, file, UserChunk, expectedChunk)
 
 const expectedChunk = '{"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}'
 
@@ -80,7 +79,7 @@ export interface PlacedChunk extends Span {
 export const createPlacer = (dataset: Dataset) => {
   const places = createPlaceFinder(dataset)
   const lastStart = new Map<string, number>()
-  return ({ chunk_id, doc_id, version, start, end, text }: ForeignChunk): PlacedChunk | { readonly reason: string } => {
+  return ({ chunk_id, doc_id, version, start, end, text }: UserChunk): PlacedChunk | { readonly reason: string } => {
     if (start !== undefined && end !== undefined) {
       if (doc_id === undefined) return { reason: 'The chunk has offsets but no doc_id.' }
       const place = places.byOffsets({ doc_id, version, start, end })

@@ -69,8 +69,8 @@ export const RetrieverReply = z
     ({ results, answer, abstained }) => results !== undefined || answer !== undefined || abstained === true,
     'the reply has neither “results” nor “answer”',
   )
-  .transform((reply) => ({ ...reply, results: reply.results ?? [], answersOnly: reply.results === undefined }))
-export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'> & {
+  .transform((reply) => ({ ...reply, results: reply.results ?? [], hasOnlyAnswer: reply.results === undefined }))
+export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'hasOnlyAnswer'> & {
   /** True if the reply has an answer but no list of results. */
   readonly hasOnlyAnswer?: boolean
 }

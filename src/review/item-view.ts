@@ -30,7 +30,7 @@ export const itemView = (
     reason: position?.reason,
     note: position?.note,
     findings: position?.findings,
-    need: reviewNeedOf(item),
+    priority: reviewNeedOf(item),
     negatives: item.negatives.map(withPassage),
     absence: item.absence ? { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(withPassage) } : undefined,
     rejection: rejection ? { stage: rejection.stage, by: rejection.by, reason: rejection.reason } : undefined,

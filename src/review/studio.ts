@@ -115,7 +115,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       topic: item.topic,
       split: item.split,
       no_answer: item.no_answer,
-      need: reviewNeedOf(item),
+      priority: reviewNeedOf(item),
       journey: item.journey ? { id: item.journey.id, position: item.journey.position, of: item.journey.of } : undefined,
       rejectedBy: rejection ? (rejection.stage === 'review' ? 'people' : rejection.by) : undefined,
       status: position?.status ?? 'open',

@@ -6,7 +6,7 @@ import type { VectorStore } from '@langchain/core/vectorstores'
 import {
   type BriefSketch,
   BudgetExhaustedError,
-  type Compared,
+  type ComparisonReport,
   check,
   compare,
   type Dataset,
@@ -19,7 +19,7 @@ import {
   generate,
   InterruptedError,
   Item,
-  type Measured,
+  type Measurements,
   ModelUnavailableError,
   measure,
   type OpenReview,
@@ -113,20 +113,24 @@ export const examples = async (): Promise<void> => {
   // example: fromLangChain
   await score('golden', fromLangChain(store))
 
-  // example: compare, Compared
-  const compared: Compared = await compare('golden', { before: search, after: retrieve }, { chunkers: ['markdown'] })
+  // example: compare, ComparisonReport
+  const compared: ComparisonReport = await compare(
+    'golden',
+    { before: search, after: retrieve },
+    { chunkers: ['markdown'] },
+  )
   console.log(compared)
 
-  // example: measure, Measured
-  const measured: Measured = await measure('golden')
+  // example: measure, Measurements
+  const measured: Measurements = await measure('golden')
   for (const { name, value, interval } of measured.metrics) console.log(name, value, interval)
 
-  // example: project, OwnChunk, Projection
+  // example: project, UserChunk, Projection
   const chunks: UserChunk[] = [{ chunk_id: 'c1', doc_id: 'refunds', start: 0, end: 400 }]
   const labels: Projection = await project('golden', chunks)
   console.log(labels)
 
-  // example: exportTo, Exported
+  // example: exportTo, ExportResult
   const exported: ExportResult = await exportTo('golden', 'ragas', { out: 'exports' })
   console.log(exported.leftOut)
 

@@ -282,7 +282,7 @@ describe('collected questions', () => {
       said('x'.repeat(2001)),
     ])
     expect(JSON.stringify(found.questions)).not.toMatch(/perez|Pérez/i)
-    expect(found).toMatchObject({ asked: 2, tooLong: 1, removed: { name: 1, 'email address': 1 } })
+    expect(found).toMatchObject({ traceCount: 2, tooLong: 1, removed: { name: 1, 'email address': 1 } })
   })
 
   test('generate reads the collected questions, with their counts', () => {

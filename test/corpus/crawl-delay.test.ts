@@ -59,6 +59,6 @@ test('pauses between sitemaps count, and those beyond the limit are refused once
   using store = openStore(':memory:')
   const report = await ingest([`sitemap+${origin}/sitemap.xml`], { allowPrivate: true }, store)
   expect(report.refused.map(({ reason }) => reason)).toEqual([
-    'was not fetched: the pages before it took more than 15 minutes; read the rest as a source of its own',
+    'was not fetched: the pages before it took more than 15 minutes; pass the rest as a separate source',
   ])
 })

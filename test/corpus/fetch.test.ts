@@ -134,7 +134,7 @@ describe('pages', () => {
   test('that are missing are reported as gone or as absent for now', async () => {
     const { origin } = await siteWith({ '/gone': { status: 410 }, '/down': { status: 503 } })
     expect((await all(`${origin}/gone`))[0]).toMatchObject({
-      reason: 'is not available (the site answers 410)',
+      reason: 'is not available (the site returned 410)',
       permanent: true,
     })
     expect((await all(`${origin}/down`))[0]).toMatchObject({ permanent: false })
@@ -208,7 +208,7 @@ describe('a crawl', () => {
   test('reads nothing from a site whose robots.txt fails', async () => {
     const { origin } = await siteWith({ '/x': 'x', '/robots.txt': { status: 500 } })
     expect(shown(await all(`${origin}/x`), origin)[0]).toMatch(
-      /was not fetched, because .*robots.txt answers with an error \(500\)/,
+      /was not fetched, because .*robots.txt returned an error \(500\)/,
     )
   })
 })
@@ -276,8 +276,8 @@ test('pages become documents; a page that fails for now is kept, one that is gon
   pages['/docs/two'] = { status: 404 }
   const later = await ingest([`${origin}/docs/`], options, store)
   expect(later.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
-    '/docs/one.md is not available (the site answers 503); the text from the previous run is kept',
-    '/docs/two is not available (the site answers 404)',
+    '/docs/one.md is not available (the site returned 503); the text from the previous run is kept',
+    '/docs/two is not available (the site returned 404)',
   ])
   expect(
     openCorpus(store)

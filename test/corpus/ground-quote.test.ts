@@ -47,7 +47,7 @@ describe('an offered quote', () => {
     expect(
       groundQuote(corpus, { chunk_id: chunkWith('five days'), text: 'A token expires within an hour' }),
     ).toHaveProperty('start', text.indexOf('A token'))
-    expect(groundQuote(two, { chunk_id: one!, text: 'Trains leave at ten' })).toHaveProperty('refused')
+    expect(groundQuote(two, { chunk_id: one!, text: 'Trains leave at ten' })).toHaveProperty('problem')
     expect(groundQuote(two, { chunk_id: one!, text: 'Trains leave at ten' }, [one!, other!])).toHaveProperty(
       'doc_id',
       'two',
@@ -74,14 +74,14 @@ describe('an offered quote', () => {
     ])
     const [plan, refund] = steps.passages().map(({ chunk_id }) => chunk_id)
     expect(groundQuote(steps, { chunk_id: plan!, text: 'Sign in as the owner.' }, [plan!, refund!])).toHaveProperty(
-      'refused',
+      'problem',
     )
   })
 
   it('with an unknown passage is refused, and the nearest ids are named', () => {
     const known = chunkWith('an hour')
     expect(groundQuote(corpus, { chunk_id: `${known}x`, text: 'A token' })).toMatchObject({
-      refused: expect.stringContaining(known),
+      problem: expect.stringContaining(known),
     })
   })
 

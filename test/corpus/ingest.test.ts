@@ -284,7 +284,7 @@ test('bad input is refused line by line, and the rest is read', async () => {
     'damaged.docx': 'is an archive, but not a Word document',
     'deep.html': 'is HTML nested more than 1000 levels deep',
     'empty.md': 'is empty',
-    'large.md': 'has 65 MB; the limit is 64 MB',
+    'large.md': 'is 65 MB; the limit is 64 MB',
     'locked.pdf': 'is encrypted; save it without a password',
     'only-front.md': 'contains no text',
     'rules.md': 'contains no text',

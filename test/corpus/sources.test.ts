@@ -317,7 +317,7 @@ test.for(['elasticsearch://u:s3cret-word@host:9200/', 'opensearch://u:s3cret-wor
 )
 
 test.for([
-  ['elasticsearch://%zz@h:9200/i', /The elasticsearch address is not valid\. Expected .*In a name, % is written %25/],
+  ['elasticsearch://%zz@h:9200/i', /The elasticsearch address is not valid\. Expected .*Write % as %25/],
   ['opensearch://u:secret@h:9200/i', /^Remove the password from the opensearch URL; URLs are saved\. Set OPENSEARCH_/],
   ['s3://pu%zz/docs', 's3://pu%zz/docs does not name a bucket. Expected s3://bucket/folder/.'],
 ] as const)('%s is refused without a stack trace', async ([address, told]) => {
@@ -419,7 +419,7 @@ test('a sitemap obeys Crawl-delay, reads robots.txt once, and keeps the rest of 
   expect(report.removed).toEqual([])
   expect(report.unchanged).toHaveLength(3)
   expect(report.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
-    '/docs/b was not fetched: the pages before it took more than 15 minutes; read the rest as a source of its own; the text from the previous run is kept',
+    '/docs/b was not fetched: the pages before it took more than 15 minutes; pass the rest as a separate source; the text from the previous run is kept',
   ])
 })
 

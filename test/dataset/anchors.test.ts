@@ -129,7 +129,7 @@ describe('locating quotes of a person in the documents', async () => {
     expect(await spanOf({ doc_id: 'refunds', start: 15, end: 22 })).toEqual(['refunds', '1', '14 days'])
     expect(await spanOf({ doc_id: 'refunds', start: 2, end: 9, text: '14 days' })).toEqual(['refunds', '1', '14 days'])
     expect(await spanOf({ doc_id: 'refunds', start: 40, end: 90 })).toBe(
-      '40 to 90 is not a place in refunds (48 characters).',
+      '40 to 90 is not a valid range in refunds, which has 48 characters.',
     )
   })
 

@@ -394,8 +394,8 @@ describe('grades from a comparison of all items', () => {
     expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
     expect(missing.strategies.direct).toBe(8)
     expect(rejections.map(({ by, reason }) => [by, reason])).toEqual([
-      ['repeat', 'Another round replaces it. It has 0.'],
-      ['compare', 'Another round replaces it. It has 2.'],
+      ['repeat', 'Left out so that another round can replace it. It has 0.'],
+      ['compare', 'Left out so that another round can replace it. It has 2.'],
     ])
   })
 

@@ -127,7 +127,7 @@ describe('the data card', () => {
         ask_id: 'a_3',
         stage: 'assemble',
         by: 'duplicate',
-        reason: 'It asks the same as q_0123456789abcdef.',
+        reason: 'It repeats the question of q_0123456789abcdef.',
       }),
     ]
     const card = dataCard(aRecord({ rejections }))
@@ -137,7 +137,7 @@ describe('the data card', () => {
       '2',
       '“…” is copied from the evidence. Ask in other words.',
     ])
-    expect(row(card, '`assemble`')).toEqual(['`assemble`', '`duplicate`', '1', 'It asks the same as ….'])
+    expect(row(card, '`assemble`')).toEqual(['`assemble`', '`duplicate`', '1', 'It repeats the question of ….'])
   })
 
   test('only prompts that were used for the set are listed, with their hashes', () => {

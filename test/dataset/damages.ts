@@ -468,7 +468,7 @@ export const damages: readonly Damage[] = [
     what: 'two questions have nearly the same words',
     rule: 'duplicate',
     file: /^items\.jsonl$/,
-    message: /asks the same as q_/,
+    message: /repeats the question of q_/,
     harm: (folder) => {
       const items = readRows<Item>(folder, 'items.jsonl')
       const twin = items.find(inEnglish)!

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dataset, readDataset } from '../../src/dataset/check/read-dataset.ts'
 import { mayBeSameFile } from '../../src/dataset/find-in-set.ts'
-import { createPlacer, ForeignChunk, parseChunks, project } from '../../src/dataset/project.ts'
+import { createPlacer, parseChunks, project, UserChunk } from '../../src/dataset/project.ts'
 import { UsageError } from '../../src/errors.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, someSources, writeSmallSet } from './a-dataset-folder.ts'
@@ -92,13 +92,13 @@ describe('labels for a custom chunker', () => {
       return [first, plans.indexOf(word, first + 1)]
     })
     const place = createPlacer(dataset)
-    expect(rows.map((row) => place(ForeignChunk.parse(row)))).toMatchObject(places.map((start) => ({ start })))
+    expect(rows.map((row) => place(UserChunk.parse(row)))).toMatchObject(places.map((start) => ({ start })))
   })
 
   test('a text in several versions of its document is placed in the latest, or in the version that the chunk names', () => {
     const place = createPlacer(dataset)
     const versionOf = (hints: object) =>
-      place(ForeignChunk.parse({ chunk_id: 1, text: 'Only the owner of a team may ask for a refund.', ...hints }))
+      place(UserChunk.parse({ chunk_id: 1, text: 'Only the owner of a team may ask for a refund.', ...hints }))
     expect(versionOf({})).toMatchObject({ doc_id: 'refunds', version: '2025' })
     expect(versionOf({ doc_id: 'refunds' })).toMatchObject({ version: '2025' })
     expect(versionOf({ doc_id: 'refunds', version: '2024' })).toMatchObject({ version: '2024' })
@@ -155,7 +155,7 @@ describe('labels for a custom chunker', () => {
     expect(chunks).toBe(0)
     expect(unplaced.map(({ reason }) => reason)).toEqual([
       'There is no document nowhere.',
-      expect.stringMatching(/^5 to 90000 is not a place in notes \(\d+ characters\)\.$/),
+      expect.stringMatching(/^5 to 90000 is not a valid range in notes \(\d+ characters\)\.$/),
       'The text occurs in no document.',
       'The chunk has neither offsets nor a text.',
       'The chunk has offsets but no doc_id.',

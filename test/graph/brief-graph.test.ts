@@ -230,7 +230,7 @@ describe('the life of a brief', () => {
       'generator',
       'generator → ground: 1 request answered',
       'ground',
-      'ground → checks: 1 pinned to their evidence',
+      'ground → checks: 1 with located evidence',
       'checks',
       'checks → critic: 1 passed the checks',
       'critic',

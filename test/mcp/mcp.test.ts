@@ -76,7 +76,7 @@ test('an agent searches, reads, checks, scores and explains an item over stdio',
   expect(await client.call('read', { doc_id: span!.doc_id, start: span!.start, end: span!.end })).toMatchObject({
     text: span!.text,
   })
-  expect(await client.call('score', { results: { q_fee: [span!] } })).toMatchObject({ asked: 1, missed: [] })
+  expect(await client.call('score', { results: { q_fee: [span!] } })).toMatchObject({ scored: 1, missed: [] })
   expect(await client.call('score', { results: { q_none: [] } })).toEqual({
     refused: 'Unknown query_id: q_none. Call the search tool with questions: true to find valid ids.',
   })
@@ -97,7 +97,7 @@ test('results for questions of every split are scored', async () => {
   )
   const { gold_spans = [] } = dataset.items.find(({ value }) => value.query_id === 'q_fee')?.value ?? {}
   expect(await score?.call({ results: { q_fee: gold_spans } })).toMatchObject({
-    asked: 1,
+    scored: 1,
     missed: [],
   })
 })

@@ -294,7 +294,7 @@ describe('answers of a system, from a file', () => {
   test('a row whose columns hold no known name of an answer is an error, not an answer that was declined', async () => {
     const unnamed = scoreOf('a.csv', 'query_id,reply_text,results\nq_refund,Soon.,[]\n')
     await expect(unnamed).rejects.toThrow(
-      /a\.csv: no column contains answers \(query_id, reply_text, results\)\. Name .* answer, response, /,
+      /a\.csv: no column contains answers \(query_id, reply_text, results\)\. Rename .* answer, response, /,
     )
     const skipped = { query_id: 'q_other', results: [], unanswered: true }
     const answered = { query_id: 'q_refund', answer: 'Soon.', results: ['x'] }

@@ -49,8 +49,8 @@ test('a model knows an item if its answer without documents states every claim; 
   )
 
   expect(found).toEqual([
-    { query_id: 'whole', answer: 'TLS on port 443', right: true },
-    { query_id: 'half', answer: 'port 443', right: false },
-    { query_id: 'unknown', answer: '', right: false },
+    { query_id: 'whole', answer: 'TLS on port 443', isCorrect: true },
+    { query_id: 'half', answer: 'port 443', isCorrect: false },
+    { query_id: 'unknown', answer: '', isCorrect: false },
   ])
 })

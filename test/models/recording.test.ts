@@ -64,6 +64,6 @@ test('what a recording holds is counted by prompt', async () => {
 test('a file that is no recording is refused by name', () => {
   const file = newFile()
   writeFileSync(file, '{"question":"…"}\n')
-  expect(() => replayChat(file)).toThrow(`${file} is not a recording of goldspan`)
-  expect(() => openRecorder(file, about)).toThrow('is not a recording')
+  expect(() => replayChat(file)).toThrow(`${file} is not a goldspan recording`)
+  expect(() => openRecorder(file, about)).toThrow('is not a goldspan recording')
 })

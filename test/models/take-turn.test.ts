@@ -342,7 +342,7 @@ describe('a streamed turn', () => {
     streamed([{ fault }], async (takeTurn) => {
       await expect(takeTurn(question)).rejects.toMatchObject({
         name: 'ModelUnavailableError',
-        message: expect.stringContaining('breaking off'),
+        message: expect.stringContaining('dropping the connection'),
       })
     }),
   )

@@ -33,10 +33,10 @@ const afterANewPage = async (text: string) => {
 }
 
 test('a new page that contradicts an item is noticed, and the item is not answered again', async () => {
-  const { unchanged, touched, orphaned } = await afterANewPage(
+  const { unchanged, toAnswerAgain, orphaned } = await afterANewPage(
     '# Notes\n\n## Travel mode\n\nTravel mode lasts at most 14 days.\n',
   )
-  expect([unchanged.size, touched.length]).toEqual([0, 0])
+  expect([unchanged.size, toAnswerAgain.length]).toEqual([0, 0])
   expect(orphaned[0]!.reason).toMatch(/another value: .*14 days.*notes#c1.*People have to decide/)
 })
 

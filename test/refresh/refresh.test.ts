@@ -342,7 +342,7 @@ describe('as commands,', () => {
     for (const doc_id of changed)
       expect(told).toMatch(
         new RegExp(
-          `\\[documents\\] ${doc_id} is changed since the set was made\\. Of its .* with changed evidence: \\d.*goldspan refresh`,
+          `\\[documents\\] ${doc_id} was changed after the set was made\\. Of its .* with changed evidence: \\d.*goldspan refresh`,
         ),
       )
     const after = await runCommand(['check', at('next'), '--documents', at('now')])

@@ -227,13 +227,13 @@ describe('a quote is refused', () => {
     ['that is empty', 'Some text.', ' \u200b '],
     ['of a short word with a slip', 'Use the key.', 'Use the kay'],
   ])('%s', (_why, text, quote) => {
-    expect(locate(text, quote)).toHaveProperty('refused')
+    expect(locate(text, quote)).toHaveProperty('problem')
   })
 
   it('and the nearest sentences are offered', () => {
     const text = 'Keys expire.\nThe limit is 500 requests per minute for all plans. Ask us.'
     const place = locate(text, 'The limit is 900 requests per minute')
-    expect(place).toMatchObject({ refused: expect.stringContaining('Copy the words exactly') })
+    expect(place).toMatchObject({ problem: expect.stringContaining('Copy the words exactly') })
     expect('problem' in place && place.candidates[0]?.text).toContain('The limit is 500 requests per minute')
   })
 })
@@ -245,7 +245,7 @@ describe('a quote that occurs in several places', () => {
 
   it('is refused, and the places are listed', () => {
     const place = locate(text, sentence)
-    expect(place).toMatchObject({ refused: expect.stringContaining('50 times') })
+    expect(place).toMatchObject({ problem: expect.stringContaining('50 times') })
     expect('problem' in place && place.candidates.length).toBe(5)
   })
 
@@ -272,8 +272,8 @@ describe('a quote that occurs in several places', () => {
   })
 
   it('is not decided by a context that fits several or none', () => {
-    expect(locate(text, sentence, { prefix: '. ' })).toHaveProperty('refused')
-    expect(locate(text, sentence, { prefix: 'Elsewhere entirely: ' })).toHaveProperty('refused')
+    expect(locate(text, sentence, { prefix: '. ' })).toHaveProperty('problem')
+    expect(locate(text, sentence, { prefix: 'Elsewhere entirely: ' })).toHaveProperty('problem')
   })
 
   it('is taken where it is expected before a better copy elsewhere', () => {
@@ -378,7 +378,7 @@ describe('whatever the text', () => {
     fc.assert(
       fc.property(textWithSpan, fc.constantFrom(...damages.slice(0, 7)), ({ text, start, end }, damage) => {
         const place = locate(text, damage(text.slice(start, end)), { within: { start, end } })
-        expect(place).not.toHaveProperty('refused')
+        expect(place).not.toHaveProperty('problem')
         const { start: from, end: to } = place as Located
         // Markup at the rim may be left out, nothing else.
         expect(from).toBeGreaterThanOrEqual(start)

@@ -179,7 +179,7 @@ describe('read_section', () => {
 describe('locate_span', () => {
   it('gives the exact place of words in a passage', async () => {
     const place = await call('locate_span', { text: 'paid  within five days', chunk_id: chunkWith('five days') })
-    expect(place).toMatchObject({ doc_id: 'guide', version: '1', text: 'paid within five days', how: 'spaces' })
+    expect(place).toMatchObject({ doc_id: 'guide', version: '1', text: 'paid within five days', matched_as: 'spaces' })
     const document = corpus.document('guide')!
     expect(document.text.slice(place.start as number, place.end as number)).toBe(place.text)
   })

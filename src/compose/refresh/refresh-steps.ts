@@ -102,14 +102,17 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
 const loadState = async ({ store, olderSet, prepared, request, session }: RefreshNeeds): Promise<RefreshState> => {
   const { before } = olderSet
   const artifact = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
-  const stored: { looks: Recheck[]; answers: Record<string, string[]> } = JSON.parse(String(Buffer.from(artifact.body)))
+  // Earlier versions stored the rechecks as `looks`.
+  const stored: { rechecks?: Recheck[]; looks?: Recheck[]; answers: Record<string, string[]> } = JSON.parse(
+    String(Buffer.from(artifact.body)),
+  )
   const { corpus } = prepared
   const comparison = compareItems(before.items, before.corpus, corpus)
   const itemChanges = comparison.itemChanges.map((change) => ({
     ...change,
     chunk_ids: ownProperty(stored.answers, change.item.query_id) ?? change.chunk_ids,
   }))
-  const sorted = sortItems(itemChanges, stored.looks, before.corpus, corpus)
+  const sorted = sortItems(itemChanges, stored.rechecks ?? stored.looks ?? [], before.corpus, corpus)
   const lost = sorted.orphaned.length
   const changes = { lost, added: comparison.added, oldCorpus: before.corpus, newCorpus: corpus }
   const target = request.refresh?.grows
@@ -126,7 +129,7 @@ const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshSt
   const changed = comparison.documents.length - unchanged - gone
   const messages = [
     `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
-    `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} affected by changes, ${sorted.orphaned.length} without their evidence or contradicted.`,
+    `Items: ${sorted.unchanged.size} unchanged, ${sorted.toAnswerAgain.length} affected by changes, ${sorted.orphaned.length} without their evidence or contradicted.`,
   ]
   for (const message of messages) emit({ type: 'note', message })
 }
@@ -143,7 +146,7 @@ const planBriefs = async (needs: RefreshNeeds, { sorted, target }: RefreshState,
   }
   const { topics: surveyedTopics } = await surveyOf(store, session)
   const topics = new Map(surveyedTopics.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
-  const touched = sorted.touched.map(({ change }) => change)
+  const touched = sorted.toAnswerAgain.map(({ change }) => change)
   const renewals = round === 1 ? renewalBriefs(touched, { session, seed: settings.seed, topics }) : []
   const currentSet = await assembleRefreshed(needs, { sorted, target })
   const items = [...currentSet.items, ...currentSet.added]

@@ -1,7 +1,7 @@
 import { percent } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { createPlaceFinder, type PlaceNotFound } from '../../dataset/find-in-set.ts'
-import { createPlacer, type ForeignChunk, type PlacedChunk } from '../../dataset/project.ts'
+import { createPlacer, type PlacedChunk, type UserChunk } from '../../dataset/project.ts'
 import { UsageError } from '../../errors.ts'
 import { occurrenceCounter } from '../../text/grouped-by.ts'
 import { quotedShort } from '../../text/one-line.ts'
@@ -117,7 +117,7 @@ const repetitionReason = ({ doc_id, start, end }: Span): string =>
 export type PlaceResult = (result: RetrievedResult) => readonly Span[] | Pick<WrongResult, 'fault' | 'reason'>
 
 /** Makes a function that locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
-export const createResultLocator = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceResult => {
+export const createResultLocator = (dataset: Dataset, chunks: readonly UserChunk[] = []): PlaceResult => {
   const chunksById = chunkPlaces(dataset, chunks)
   const { byOffsets, byText } = createPlaceFinder(dataset)
   return (result) => {
@@ -141,7 +141,7 @@ export const createResultLocator = (dataset: Dataset, chunks: readonly ForeignCh
 
 const chunkPlaces = (
   dataset: Dataset,
-  chunks: readonly ForeignChunk[],
+  chunks: readonly UserChunk[],
 ): ReadonlyMap<string, PlacedChunk | { readonly reason: string }> => {
   const place = createPlacer(dataset)
   return new Map([

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import type { ForeignChunk } from '../../dataset/project.ts'
+import type { UserChunk } from '../../dataset/project.ts'
 import { type Draw, drawOf, sampleSize } from '../../dataset/sample-size.ts'
 import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
@@ -24,7 +24,7 @@ export interface ScoreOptions extends Selection {
   /** Number of results that count. Several depths are scored at once. */
   readonly k?: number | readonly number[] | undefined
   /** The user's own chunks, if results name them. */
-  readonly chunks?: readonly ForeignChunk[] | undefined
+  readonly chunks?: readonly UserChunk[] | undefined
   /** Share of results that may fail to match the documents. They count as not found. */
   readonly tolerate?: number | undefined
   /** A model that judges answers and citations. The exact rules always apply. */

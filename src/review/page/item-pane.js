@@ -14,7 +14,7 @@ import { statusBadge } from './queue.js'
 const part = partUnder('h2')
 
 /** A hint at how closely to review an item. */
-const needHint = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
+const priorityHint = ({ priority }) => (priority >= 0.5 ? 'look closely' : priority >= 0.25 ? 'worth a look' : '')
 
 /** Shows an item without its documents. Parts that can be edited have their own containers. */
 export const itemPane = (view, actions) => [
@@ -26,7 +26,7 @@ export const itemPane = (view, actions) => [
       kindBadges(view),
       view.adversarial_type && badge(words(view.adversarial_type)),
       view.evolution && badge(words(view.evolution.type)),
-      element('span.quiet.need', { title: `Need for review: ${view.need.toFixed(2)}` }, needHint(view)),
+      element('span.quiet.need', { title: `Need for review: ${view.priority.toFixed(2)}` }, priorityHint(view)),
     ),
     view.rejection
       ? element(

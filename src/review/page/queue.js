@@ -112,7 +112,7 @@ const badgesOf = (row) => [
   row.journey ? badge(`turn ${row.journey.position} of ${row.journey.of}`) : badge(row.strategy),
   badge(row.language),
   row.no_answer && badge('no answer', 'warm'),
-  row.ended && badge(words(row.ended), 'warm'),
+  row.rejectedBy && badge(words(row.rejectedBy), 'warm'),
 ]
 
 export const statusBadge = ({ status }) =>

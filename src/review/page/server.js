@@ -32,7 +32,7 @@ export const unsavedText = () => {
       const text = nextText
       nextText = undefined
       try {
-        await post('typed', text)
+        await post('unsubmitted-text', text)
       } catch {
         // The page still has the text, and the next keystroke tries again.
       }

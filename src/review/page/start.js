@@ -104,12 +104,12 @@ const firstPlace = ({ content, absence }) =>
   content.gold_spans.length === 0 && absence?.nearest[0]?.doc_id ? { extra: absence.nearest[0] } : {}
 
 const restoreUnsaved = () => {
-  const { typing } = view
-  if (!typing) return
-  if (typing.field === 'question' || typing.field === 'answer') {
-    startText(typing.field, typing.value)
+  const { unsubmittedText } = view
+  if (!unsubmittedText) return
+  if (unsubmittedText.field === 'question' || unsubmittedText.field === 'answer') {
+    startText(unsubmittedText.field, unsubmittedText.value)
     showMessage('Your unsaved text was restored.')
-  } else if (typing.field === 'spans') startSpans(typing.value)
+  } else if (unsubmittedText.field === 'spans') startSpans(unsubmittedText.value)
 }
 
 const endEditing = () => {
@@ -121,7 +121,7 @@ const endEditing = () => {
 }
 
 const discardUnsaved = () => {
-  view.typing = undefined
+  view.unsubmittedText = undefined
   unsaved.keep(view.query_id, null)
 }
 
@@ -245,7 +245,7 @@ const commands = {
   editEvidence: () => startSpans(),
   undo: async () => {
     const row = await post('undo', {})
-    if (row.nothing) return showMessage('There is nothing to undo.')
+    if (row.undone === false) return showMessage('There is nothing to undo.')
     refresh(await get('queue'))
     // A decoy may have left the queue when the set was published.
     await open(queue.row(row.query_id) ? row.query_id : queue.visibleRows()[0]?.query_id)
@@ -284,7 +284,7 @@ const publish = () => {
         element(
           'p',
           summary.changed
-            ? `Version ${summary.version}: ${summary.items === 1 ? '1 item' : `${summary.items} items`}, ${summary.edited} changed, ${summary.leftOut} removed, ${summary.rescued + summary.returned} added, ${summary.disputed} left unchanged. goldspan check finds nothing new.`
+            ? `Version ${summary.version}: ${summary.items === 1 ? '1 item' : `${summary.items} items`}, ${summary.edited} changed, ${summary.leftOut} removed, ${summary.rescued + summary.returned} added, ${summary.disputed} left unchanged. goldspan check reports no new findings.`
             : 'Nothing changed since the last version.',
         ),
       )

@@ -28,8 +28,8 @@ const routes: Readonly<Record<string, Route>> = {
     const row = await studio.decide(Decision.parse(body))
     return { ...row, status: studio.view(row.query_id).status }
   },
-  'POST api/undo': (studio) => studio.undo() ?? { nothing: true },
-  'POST api/typed': (studio, _, body) => {
+  'POST api/undo': (studio) => studio.undo() ?? { undone: false },
+  'POST api/unsubmitted-text': (studio, _, body) => {
     const { query_id, fields } = UnsavedFields.parse(body)
     studio.saveUnsavedText(query_id, fields)
     return { kept: true }

@@ -21,7 +21,7 @@ export interface Recheck {
 
 export type SortedItems = ReturnType<typeof sortItems>
 
-/** Sorts the items of a set into those that stay, those to answer again (`touched`) and those that leave the set (`orphaned`). */
+/** Sorts the items of a set into those that stay, those to answer again and those that leave the set. */
 export const sortItems = (
   itemChanges: readonly ItemChange[],
   rechecks: readonly Recheck[],
@@ -55,7 +55,7 @@ export const sortItems = (
       unchanged.set(item.query_id, { ...moved, ...repeated })
     }
   }
-  return { unchanged, touched: toAnswerAgain, orphaned }
+  return { unchanged, toAnswerAgain, orphaned }
 }
 
 /** The date of a repeated proof of absence: the newest date among the item and the pages of the nearest passages. */
@@ -74,13 +74,13 @@ export interface RetiredItem {
 /** Items of the refreshed set, and the retired ones. Turns that depend on a retired item are retired too; items evolved from it stay. */
 export const remainingItems = (
   items: readonly Item[],
-  { unchanged, touched, orphaned }: SortedItems,
+  { unchanged, toAnswerAgain, orphaned }: SortedItems,
   renewed: ReadonlyMap<string, Item>,
   unanswered: ReadonlyMap<string, string> = new Map(),
 ) => {
   const reasons = new Map([
     ...orphaned.map(({ change, reason }) => [change.item.query_id, reason] as const),
-    ...touched.map(({ change: { item }, reason }) => {
+    ...toAnswerAgain.map(({ change: { item }, reason }) => {
       const { query_id } = item
       const why = unanswered.get(query_id) ?? (canBeAnsweredAgain(item) ? undefined : oldWordingReason)
       return [query_id, why && !renewed.has(query_id) ? `${reason} Not answered again: ${why}` : reason] as const

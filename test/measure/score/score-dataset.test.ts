@@ -456,7 +456,7 @@ describe('ways to reach a system', () => {
   test('a command that answers another question than it was asked is stopped', async () => {
     using folder = aFolder()
     using system = remoteRetriever(command(folder.path, `{ query_id: 'q_9', results: [] }`))
-    await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('it was asked q_1 but answered q_9')
+    await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('the question was q_1, but the reply is for q_9')
   })
 
   test('a command that ends early is named with its exit code', async () => {

@@ -52,7 +52,7 @@ describe('absence', () => {
     expect(finding).toBe('sound')
     expect(additions?.absence?.queries).toEqual(expect.arrayContaining([question, 'Zephyrine price']))
     expect(additions?.absence?.nearest.length).toBeGreaterThan(3)
-    expect(additions?.absence?.statement).toMatch(/of the 150 passages.*“zephyrine”/)
+    expect(additions?.absence?.statement).toMatch(/of 150 passages.*“zephyrine”/)
   })
 
   test.for([
