@@ -29,7 +29,7 @@ export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...opt
     const missed = misses(set, result.questions).slice(0, maxMisses)
     throw new AssertionError({
       message: [
-        `The retriever is below ${failures.length === 1 ? 'a bound' : `${failures.length} bounds`} on ${result.of}:`,
+        `The retriever is below ${failures.length === 1 ? 'a bound' : `${failures.length} bounds`} on ${result.scope}:`,
         ...failures.map(({ gate, measured }) => `  ${gate}: ${measured}`),
         ...missed.map(({ query_id, question, why }) => `  ${query_id} ${question}\n    missed: ${why}`),
       ].join('\n'),

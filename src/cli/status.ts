@@ -44,16 +44,16 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
           usd === null ? 'unknown' : usd.toFixed(4),
         ]),
       ).split('\n')),
-  ...sessions.flatMap(({ session, halted }) => (halted === null ? [] : [`${session} stopped: ${halted}`])),
+  ...sessions.flatMap(({ session, haltReason }) => (haltReason === null ? [] : [`${session} stopped: ${haltReason}`])),
   '',
   ...(workers.length === 0
     ? ['No worker was seen in the last ten minutes. Start one with: goldspan work --database …']
     : table(
         ['worker', 'briefs under way', 'limit', 'settled', 'last seen (s)'],
-        workers.map(({ host, pid, active, concurrency, settled, seen }) => [
+        workers.map(({ host, pid, active, concurrency, settled, secondsSinceSeen }) => [
           `${host}:${pid}`,
           ...[active, concurrency, settled].map(String),
-          seen.toFixed(0),
+          secondsSinceSeen.toFixed(0),
         ]),
       ).split('\n')),
   ...(failures.length === 0

@@ -74,7 +74,7 @@ export const runInWorkspace = (
 
 /** Yields the events that `work` emits, until it ends. If the reader stops early, aborts the work and waits until it has ended. */
 const streamEvents = async function* <Event>(
-  work: (emit: (event: Event) => void, readerLeft: AbortSignal) => Promise<void>,
+  work: (emit: (event: Event) => void, readerSignal: AbortSignal) => Promise<void>,
 ): AsyncGenerator<Event> {
   const emitter = new EventEmitter()
   const reader = new AbortController()

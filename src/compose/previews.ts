@@ -50,7 +50,7 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
     ...prepared,
     store,
     settings,
-    ownStrategies: initialRun.supplied.strategies,
+    customStrategies: initialRun.supplied.strategies,
     unsupportedTypes: unsupported,
   }
   const context = await planContext(needs, session, 1)

@@ -69,9 +69,9 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, lock }:
 }
 
 /** Hands a session over to other processes: workers write its briefs, and the process that resumes it publishes the set. */
-const handOver = async ({ store, fleet, request, emit }: Run, session: string, leaveBefore: 'write' | 'publish') => {
-  await store.sessions.setStatus(session, leaveBefore === 'write' ? 'planned' : 'written')
-  if (leaveBefore === 'publish') return
+const handOver = async ({ store, fleet, request, emit }: Run, session: string, handOverBefore: 'write' | 'publish') => {
+  await store.sessions.setStatus(session, handOverBefore === 'write' ? 'planned' : 'written')
+  if (handOverBefore === 'publish') return
   const { maxCalls, maxTokens, maxCost } = request.settings
   await present(fleet, 'the fleet').queue.send([{ session, limits: { maxCalls, maxTokens, maxCost } }])
   emit({ type: 'session-detached', session, briefs: (await store.briefs.openIds(session)).length })

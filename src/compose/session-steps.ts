@@ -69,7 +69,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
     plan: plan({
       ...common,
       window,
-      ownStrategies: parts.supplied.strategies,
+      customStrategies: parts.supplied.strategies,
       unsupportedTypes: isEmbeddedEngine ? unsupportedTypes : undefined,
       assemble: async (session) => lastAssembly ?? (await assembleSession(assembleNeeds, session)),
     }),

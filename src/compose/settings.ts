@@ -22,10 +22,10 @@ export const sessionSettings = (options: UserOptions, offline: boolean, strategi
     ...(offline ? offlineDefaults : paidDefaults),
     ...settingsIn(options),
     passageTokens: options.passageMax && { min: Math.round(options.passageMax / 2), max: options.passageMax },
-    ownStrategies: sharesOf(strategies),
+    customShares: sharesOf(strategies),
     weights: options.weights && withCurrentIntents(options.weights),
     languages: options.languages?.map(parseLanguageTag) ?? [],
-    optionsToReport: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
+    sharesSetByUser: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
     dimensions: profiles === undefined ? undefined : readProfiles(profiles),
     questions: questions?.questions,
     anchors: anchors === undefined ? undefined : readAnchors(readInput(anchors), anchors),
@@ -45,8 +45,8 @@ const sharesOf = (customStrategies: readonly Strategy[]): Record<string, number>
   return shares.length > 0 ? Object.fromEntries(shares) : undefined
 }
 
-const refuseImpossibleShares = ({ mix, ownStrategies = {} }: SessionSettings, custom: readonly Strategy[]): void => {
-  const total = sum(Object.values(ownStrategies))
+const refuseImpossibleShares = ({ mix, customShares = {} }: SessionSettings, custom: readonly Strategy[]): void => {
+  const total = sum(Object.values(customShares))
   if (mix === undefined && total >= 100)
     throw new UsageError(
       `Your own strategies take ${total}% of the items, which leaves none for the others. Lower their shares, or set the shares of all strategies with --mix.`,

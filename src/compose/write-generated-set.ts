@@ -52,7 +52,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
       prompts,
       corpus: corpusRecord(prepared),
       counts: {
-        asked: request.settings.count,
+        requested: request.settings.count,
         accepted: items.length,
         rejected: rejections.length,
         anchors: anchorResults ? items.filter(({ strategy }) => strategy === 'anchor').length : undefined,

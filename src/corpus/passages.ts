@@ -20,12 +20,12 @@ export interface PassageSize {
 
 export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
-/** Cuts a document into passages at sentences and headings. Puts instructions to a model into separate passages. `name` is the prefix of the ids. */
+/** Cuts a document into passages at sentences and headings. Puts instructions to a model into separate passages. */
 export const passagesOf = (
   document: Document,
   blocks: readonly Block[],
   sections: readonly Section[],
-  name: string,
+  idPrefix: string,
   size: PassageSize = passageSize,
 ): readonly Passage[] => {
   const { text } = document
@@ -40,7 +40,7 @@ export const passagesOf = (
     const previous = passages.at(-1)
     const start = previous && overlap > 0 ? overlapStart(text, previous, bounds.start, overlap) : bounds.start
     passages.push({
-      chunk_id: `${name}#c${passages.length + 1}`,
+      chunk_id: `${idPrefix}#c${passages.length + 1}`,
       doc_id: document.doc_id,
       version: document.version,
       start,

@@ -3,8 +3,8 @@ import { bodyStart } from '../text/front-matter.ts'
 import type { Document, Section } from '../vocabulary/index.ts'
 import { plainText } from './plain-text.ts'
 
-/** Returns all sections in reading order. The first section (level 0, empty path) is the whole document. `name` is the prefix of the ids. */
-export const sectionsOf = (document: Document, blocks: readonly Block[], name: string): readonly Section[] => {
+/** Returns all sections in reading order. The first section (level 0, empty path) is the whole document. */
+export const sectionsOf = (document: Document, blocks: readonly Block[], idPrefix: string): readonly Section[] => {
   const { text, doc_id, version, media_type, title } = document
   const sections: OpenSection[] = []
   let open: OpenSection[] = []
@@ -14,7 +14,7 @@ export const sectionsOf = (document: Document, blocks: readonly Block[], name: s
     const [enclosing, previous] = [open.at(-1), sections.at(-1)]
     if (previous) previous.body_end = start
     const section: OpenSection = {
-      section_id: `${name}#s${sections.length}`,
+      section_id: `${idPrefix}#s${sections.length}`,
       doc_id,
       version,
       heading,

@@ -27,7 +27,7 @@ export const withDifficulty = async (item: Item, search: SearchIndex): Promise<I
   return {
     ...item,
     difficulty: measured === undefined ? item.difficulty : binOf(measured),
-    asked_difficulty: requestedDifficulty(item),
+    requested_difficulty: requestedDifficulty(item),
     measured_difficulty: measured,
   }
 }
@@ -46,8 +46,8 @@ export const binOf = (measured: number): Difficulty =>
   measured <= maxEasy ? 'easy' : measured < minHard ? 'medium' : 'hard'
 
 /** The requested difficulty. Older sets store it in `difficulty`. */
-export const requestedDifficulty = ({ asked_difficulty, difficulty }: Item): Difficulty =>
-  asked_difficulty ?? difficulty
+export const requestedDifficulty = ({ requested_difficulty, difficulty }: Item): Difficulty =>
+  requested_difficulty ?? difficulty
 
 export const difficultyRows = (items: readonly Item[]) =>
   Difficulty.options.map((asked) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
+import { renamed } from '../text/renamed.ts'
 import { type Item, Models, type Rejection, SessionSettings, type StrategyName } from '../vocabulary/index.ts'
 import type { Measures, PlannedBrief } from './statistics/measures.ts'
 
@@ -18,11 +19,14 @@ export interface SetParts {
 }
 
 /** session.json without the derived fields. */
+/** Settings as session.json has them, also in sets of earlier versions. */
+export const StoredSettings = renamed({ asked: 'sharesSetByUser', ownStrategies: 'customShares' }, SessionSettings)
+
 export const SessionRecord = z.object({
   /** Incremented with every rewrite. Absent in version 1. */
   version: z.int().optional(),
   session: z.string(),
-  settings: SessionSettings,
+  settings: StoredSettings,
   models: Models,
   /** Hashes by `id@version`. */
   prompts: z.record(z.string(), z.string()),
@@ -34,8 +38,11 @@ export const SessionRecord = z.object({
     /** Skipped files of unsupported formats, by extension. */
     passed_over: z.record(z.string(), z.array(z.string()).readonly()).optional(),
   }),
-  /** `asked` does not count anchors, but `accepted` does. */
-  counts: z.object({ asked: z.int(), accepted: z.int(), rejected: z.int(), anchors: z.int().optional() }),
+  /** `requested` does not count anchors, but `accepted` does. */
+  counts: renamed(
+    { asked: 'requested' },
+    z.object({ requested: z.int(), accepted: z.int(), rejected: z.int(), anchors: z.int().optional() }),
+  ),
   shortfalls: z.array(z.string()).readonly(),
   cost: z.unknown().optional(),
 })

@@ -1,4 +1,4 @@
-import { counted } from '../text/counted.ts'
+import { counted, withThousands } from '../text/counted.ts'
 import { byFrequency } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { sum } from '../text/sum.ts'
@@ -119,7 +119,7 @@ export const unplacedQuestions = (settings: SessionSettings, briefs: readonly Br
         cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
         stage: 'session',
         by: 'set-size',
-        reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Add places with --mix grounded=… or a larger -n.`,
+        reason: `The set has room for ${withThousands(wanted)} of the ${counted(questions.length, 'real question')} given. Make more room with --mix grounded=… or a larger -n.`,
         question: text,
         attempts: 0,
         cost: { calls: 0, tokens: 0, usd: 0 },

@@ -1,6 +1,6 @@
 import { StateSchema } from '@langchain/langgraph'
 import { z } from 'zod'
-import { Ending } from '../vocabulary/index.ts'
+import { Setback } from '../vocabulary/index.ts'
 
 export const Author = z.enum(['generator', 'adversarial', 'journey_simulator', 'evolver'])
 export type Author = z.infer<typeof Author>
@@ -14,7 +14,7 @@ export const AskWork = z.object({
   /** For an evolution whose planned seed was rejected: the ask that replaces the seed. */
   seed: z.string().optional(),
   /** Why the ask was returned or rejected. */
-  ending: Ending.optional(),
+  setback: Setback.optional(),
   /** True if the next round should write the rejected ask again. */
   postponed: z.boolean().optional(),
 })

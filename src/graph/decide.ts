@@ -13,7 +13,7 @@ export const initialWork = (brief: Brief): Work =>
     brief.asks.map(({ ask_id, continues }): [string, AskWork] => [
       ask_id,
       continues
-        ? { status: 'wanted', attempt: continues.attempt, hash: continues.draft_hash, ending: continues.ending }
+        ? { status: 'wanted', attempt: continues.attempt, hash: continues.draft_hash, setback: continues.setback }
         : { status: 'wanted', attempt: 0 },
     ]),
   )
@@ -160,15 +160,15 @@ const hasDraft = (seed: AskWork | undefined): boolean =>
 
 /** A real question can't be replaced by another, so an answer that only fails a check, such as one too long, gets one more attempt. */
 const retryOrReject = (ask: AskWork, isReal: boolean, maxAttempts: number): AskWork => {
-  const extra = isReal && ask.ending?.stage === 'check' ? 1 : 0
-  const isFinal = ask.ending?.fatal || ask.attempt >= maxAttempts + extra
+  const extra = isReal && ask.setback?.stage === 'check' ? 1 : 0
+  const isFinal = ask.setback?.fatal || ask.attempt >= maxAttempts + extra
   return { ...ask, status: isFinal ? 'rejected' : 'wanted' }
 }
 
 const restartOrRejectWithSeed = (ask: AskWork, seed: AskWork): AskWork => {
   if (seed.status === 'rejected' && ask.status !== 'rejected') {
     const reasons = ['The item from which it should have been evolved was rejected.']
-    return { ...ask, status: 'rejected', ending: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
+    return { ...ask, status: 'rejected', setback: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
   }
   // An accepted evolution waits until its seed is written again, because the seed may keep its evidence. All other evolutions start again.
   if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')

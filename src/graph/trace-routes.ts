@@ -22,7 +22,7 @@ export const traceStep = (
       .map(({ step, ask_id, summary, detail }): TracedDecision => {
         const before = ask_id === undefined ? undefined : work[ask_id]
         const change = ask_id === undefined ? undefined : changes[ask_id]
-        const ending = change?.status === 'returned' || change?.status === 'rejected' ? change.ending : undefined
+        const setback = change?.status === 'returned' || change?.status === 'rejected' ? change.setback : undefined
         const { question } = fieldsOf(detail)
         return {
           step,
@@ -33,10 +33,10 @@ export const traceStep = (
             ask: ask_id,
             attempt: change?.attempt ?? before?.attempt,
             decision: change?.status,
-            stage: ending?.stage,
-            by: ending?.by,
+            stage: setback?.stage,
+            by: setback?.by,
           },
-          reason: ending?.reasons.join(' '),
+          reason: setback?.reasons.join(' '),
         }
       }),
     tracedRoute(route),

@@ -28,13 +28,13 @@ const answersTable = (judged: JudgedAnswers | undefined): string[] => {
     n === 0
       ? 'nothing judged'
       : `${value.toFixed(3)} ± ${deviation.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}), n ${n}`
-  const rows = sets.map(({ name, answers, faithfulness, relevancy, withoutStatements, unreadable }) => [
+  const rows = sets.map(({ name, answers, faithfulness, relevancy, withoutStatements, notJudged }) => [
     name,
     String(answers),
     cell(faithfulness),
     cell(relevancy),
     String(withoutStatements),
-    String(unreadable),
+    String(notJudged),
   ])
   const cost = calls.usd === null ? 'price unknown' : `$${calls.usd.toFixed(4)}`
   return [

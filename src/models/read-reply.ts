@@ -24,7 +24,7 @@ const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out>
   const attempts = values.flatMap((value) => variants(value, schema)).map((value) => parse(value, schema))
   const valid = attempts.find((attempt) => attempt.success)
   if (valid) return { kind: 'output', output: valid.data as Out }
-  if (reply.finish === 'length') return { kind: 'cut' }
+  if (reply.finish === 'length') return { kind: 'truncated' }
   if (reply.text.trim() === '') return { kind: 'unusable', reason: 'The reply is empty.' }
   if (isTruncated) return { kind: 'unusable', reason: 'The JSON of the reply ends in the middle.' }
   if (attempts.length === 0)
@@ -127,7 +127,7 @@ export type Reading<Out> =
   | { readonly kind: 'output'; readonly output: Out }
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
   /** The reply reached its token limit. */
-  | { readonly kind: 'cut' }
+  | { readonly kind: 'truncated' }
   /** The model or its server refuses to answer. Asking again would not help. */
   | { readonly kind: 'declined'; readonly reason: string }
   /** `reason` tells the model what to fix in its tool calls or its reply. */

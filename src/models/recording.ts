@@ -16,6 +16,7 @@ import { cacheKey } from './with-cache.ts'
 
 /** A recording is a JSONL file: a header, then texts and calls. Calls refer to texts by hash, so that each text is written once. */
 const Header = z.object({ recording: z.literal(1), goldspan: z.string() })
+/** `text` is the hash of `value`. */
 const Text = z.object({ text: z.string(), value: z.string() })
 const Call = z.object({
   call: z.string(),

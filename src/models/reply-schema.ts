@@ -45,7 +45,9 @@ const simplify = (node: unknown): unknown => {
 
 /** Leaves out the properties that only the embedded engine fills in. */
 const withoutEngineFields = (properties: JsonSchema): JsonSchema =>
-  Object.fromEntries(Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.unsent === true)))
+  Object.fromEntries(
+    Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.hiddenFromModels === true)),
+  )
 
 /** True for the bounds of safe integers, which `z.int()` adds. */
 const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>

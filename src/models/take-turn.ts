@@ -45,7 +45,7 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
       return await converse(fitRequest({ ...request, tools, earlier, mayCallTools }, chat), async (base, read) => {
         const { reply, mode } = await askInBestMode(chat, base, memory, { signal })
         const reading = read(reply)
-        const isComplete = reading.kind !== 'declined' && reading.kind !== 'cut'
+        const isComplete = reading.kind !== 'declined' && reading.kind !== 'truncated'
         if (chat.modes.length > 1 && !reply.cached && !base.about.repair && isComplete)
           countReply(memory, mode, reading.kind !== 'unusable')
         return { reply, reading }
@@ -91,11 +91,11 @@ const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: AskModel): Pro
   let request = opening
   let { reply, reading } = await ask(request, read)
   const triedRepairs = new Set<string>()
-  while ((reading.kind === 'cut' || reading.kind === 'unusable') && !triedRepairs.has(reading.kind)) {
+  while ((reading.kind === 'truncated' || reading.kind === 'unusable') && !triedRepairs.has(reading.kind)) {
     triedRepairs.add(reading.kind)
     request = { ...request, about: { ...opening.about, repair: true } }
     request =
-      reading.kind === 'cut'
+      reading.kind === 'truncated'
         ? { ...request, messages: messagesForShorterReply(request.messages), maxTokens: raisedTokenLimit(reply) }
         : { ...request, messages: repairMessages(request.messages, reply, reading, opening.output.schema) }
     ;({ reply, reading } = await ask(request, read))
@@ -103,7 +103,7 @@ const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: AskModel): Pro
   if (reading.kind === 'output' || reading.kind === 'calls') return reading
   throw new UnusableReplyError(
     promptName(prompt),
-    reading.kind === 'cut'
+    reading.kind === 'truncated'
       ? `it was cut off again after ${counted(reply.usage.outputTokens, 'token')}.`
       : reading.reason,
   )
@@ -115,13 +115,13 @@ const raisedTokenLimit = ({ usage }: ChatReply): number => Math.min(32_000, Math
 const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswered: boolean): GoldspanError => {
   const { failure, message } = error
   if (failure === 'aborted') return new InterruptedError()
-  // If the model answers other requests, only this request has a problem.
   if (failure === 'context')
     return new UnusableReplyError(
       prompt,
       `the input is too long for ${chat.id}. Set GOLDSPAN_CONTEXT_WINDOW to its context window in tokens.`,
     )
   if (failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter blocked the request.")
+  // If the model answers other requests, only this request has a problem.
   if (failure === 'bad-request' && hasAnswered)
     return new UnusableReplyError(prompt, `the server refused the request: ${message}`)
   if (failure === 'malformed' && hasAnswered) return new UnusableReplyError(prompt, message)

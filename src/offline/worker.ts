@@ -4,7 +4,7 @@ import { present } from '../text/required.ts'
 import { answerOffline } from './index.ts'
 import type { ThreadReply, ThreadRequest } from './thread.ts'
 
-// The worker thread that `thread.ts` starts.
+/** What `thread.ts` has sent to this worker thread. */
 let knowledge: CorpusKnowledge | undefined
 
 const port = present(parentPort, 'the port of the main thread')

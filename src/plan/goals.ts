@@ -25,19 +25,19 @@ export interface GoalsInput {
 /** For each value, the number of items of the finished set that should have it: by the requested shares, or by defaults, which only guide the selection. */
 export const goalsOf = (input: GoalsInput): Goal[] => {
   const { settings, counts, topics, languages, dimensions } = input
-  const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
+  const { count, evolve, noAnswer, multiHop, evolutions, adversarial, sharesSetByUser } = settings
   const evolvedCount = Math.round(count * evolve)
   const topicShares = topics.map((value) => ({ value, weight: 1 }))
   return [
     ...goalsByShare(settings, 'difficulty', difficultyMix(settings), count),
     ...goalsByShare(settings, 'intent', needMix(settings, input.needShares), count),
-    ...goalsByShare(settings, 'language', languages, count, asked.includes('languages')),
+    ...goalsByShare(settings, 'language', languages, count, sharesSetByUser.includes('languages')),
     ...goalsByShare(settings, 'topic', topicShares, count),
     ...dimensions.flatMap((dimension) => {
       const shares = dimension.values.map(({ name: value, weight }) => ({ value, weight }))
       return goalsByShare(settings, dimension.name, shares, counts.dimension, settings.dimensions.length > 0)
     }),
-    ...(asked.includes('evolve') ? yesAndNoGoals('evolved', evolvedCount, count) : []),
+    ...(sharesSetByUser.includes('evolve') ? yesAndNoGoals('evolved', evolvedCount, count) : []),
     ...(noAnswer === undefined ? [] : yesAndNoGoals('no-answer', Math.round(count * noAnswer), count)),
     ...(multiHop === undefined ? [] : yesAndNoGoals('multi-hop', Math.round(count * multiHop), count)),
     ...(evolutions ? goalsFromShares('evolution', sharesIn(evolutions), evolvedCount, true) : []),

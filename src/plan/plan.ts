@@ -41,12 +41,15 @@ export const planRound = async (
   context.deck.draw(sum(strategyAsks.map(({ places }) => places)))
   for (const { strategy, askCount, evolvedCount } of strategyAsks) {
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
-    const seeds = await strategy.briefs(context, askCount - evolvedCount, random)
-    if (!Sketches.safeParse(seeds).success)
+    const seedSketches = await strategy.briefs(context, askCount - evolvedCount, random)
+    if (!Sketches.safeParse(seedSketches).success)
       throw new UsageError(
-        `The strategy ${strategy.name} returned ${inspect(seeds, { depth: 1 }).slice(0, 100)}, not a list of briefs with chunk_ids and asks.`,
+        `The strategy ${strategy.name} returned ${inspect(seedSketches, { depth: 1 }).slice(0, 100)}, not a list of briefs with chunk_ids and asks.`,
       )
-    planned.set(strategy.name, evolvedCount > 0 ? await addEvolutions(context, seeds, evolvedCount, evolutions) : seeds)
+    planned.set(
+      strategy.name,
+      evolvedCount > 0 ? await addEvolutions(context, seedSketches, evolvedCount, evolutions) : seedSketches,
+    )
     evolutions += evolvedCount
   }
   // Assigns ids in reading order, which differs from the order in which strategies take passages.
@@ -191,8 +194,8 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
 
 /** The content of an ask without the topic name, which a model may change, and without the sample. */
 const contentOf = ({ cell: _cell, sample: _sample, continues, ...ask }: Omit<Ask, 'ask_id'>): string => {
-  const { ending: ended, ...draft } = continues ?? {}
-  // The ending is hashed under its former name, so that ids stay the same: requests of recorded sessions contain them.
+  const { setback: ended, ...draft } = continues ?? {}
+  // The setback is hashed under its first name, so that ids stay the same: requests of recorded sessions contain them.
   return canonicalJson(continues ? { ...ask, continues: { ...draft, ended } } : ask)
 }
 

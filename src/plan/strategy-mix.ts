@@ -42,7 +42,7 @@ export const strategyFor = (purpose: NonNullable<BuiltInStrategy['purpose']>): S
 /** Divides the items among the strategies. Without real questions, the others share the places of `grounded`. */
 export const strategyCounts = (
   settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
-    Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded' | 'ownStrategies'>>,
+    Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded' | 'customShares'>>,
 ) => {
   if (settings.mix === 'auto') throw new Error('--mix auto must be resolved before items are counted.')
   const requestedMix: Mix = settings.mix ?? presets[settings.preset]
@@ -50,7 +50,7 @@ export const strategyCounts = (
   const notes: string[] = []
   // Lessons from reviews do not change a mix that the user requested.
   const lessonFactors = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
-  const customShares = settings.ownStrategies ?? {}
+  const customShares = settings.customShares ?? {}
   const names = [...strategyNames, ...Object.keys(customShares)]
   const weights = names.map((name) => (requestedMix[name] ?? 0) * (lessonFactors[name] ?? 1))
   const grounded = names.indexOf(strategyFor('real questions'))

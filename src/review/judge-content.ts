@@ -15,8 +15,8 @@ import type { Candidate } from './candidates.ts'
 import type { Objection } from './reviews.ts'
 
 export interface Judgment {
-  /** `unread`: the checks found nothing, but no model has judged the edit. */
-  readonly state: 'sound' | 'unread' | 'disputed'
+  /** `unjudged`: the checks found nothing, but no model has judged the edit. */
+  readonly state: 'sound' | 'unjudged' | 'disputed'
   readonly findings: readonly Objection[]
   /** The item with the new content and the results of the checks. */
   readonly item: Item
@@ -61,9 +61,9 @@ export const createEditChecker = ({ items, corpus, session }: SetParts, search: 
     const earlier = candidate.origin === 'item' ? await findingsBeforeEdit(candidate) : new Set<string>()
     const findings = verdicts
       .filter(({ finding, name, reason }) => finding !== 'sound' && !earlier.has(`${name} ${reason}`))
-      .map(({ name, reason }) => ({ name, reason, proof: blockingChecks.includes(name) }))
+      .map(({ name, reason }) => ({ name, reason, isBlocking: blockingChecks.includes(name) }))
     return {
-      state: findings.length > 0 ? 'disputed' : isUnchanged ? 'sound' : 'unread',
+      state: findings.length > 0 ? 'disputed' : isUnchanged ? 'sound' : 'unjudged',
       findings,
       item: isUnchanged
         ? item

@@ -68,7 +68,7 @@ export const buildNextSet = async (
       continue
     }
     const judgment = await options.judge({ ...outcome, content })
-    if (judgment.findings.some(({ proof }) => proof)) {
+    if (judgment.findings.some(({ isBlocking }) => isBlocking)) {
       disputed.push({ item, why: judgment.findings.map(({ reason }) => reason).join(' ') })
       if (origin === 'item') kept.push(withReview(item, { ...outcome, status: 'disputed' }))
       continue
@@ -129,7 +129,7 @@ const withReview = (
   const people = positions.filter(isDecided).length + (settled ? 1 : 0)
   const { review: _, ...itemWithoutReview } = item
   if (status === 'unreviewed' || status === 'rejected') return itemWithoutReview as Item
-  const insisted = judgment?.findings.map(({ name }) => name) ?? item.review?.insisted ?? []
+  const overruled = judgment?.findings.map(({ name }) => name) ?? item.review?.overruled_checks ?? []
   const isChanged =
     contentHash(base) !== contentHash(content) || (candidate.item.review?.status === 'edited' && status === 'accepted')
   const isRescued =
@@ -140,7 +140,7 @@ const withReview = (
       status: status === 'accepted' ? (isRescued ? 'rescued' : isChanged ? 'edited' : 'accepted') : status,
       people,
       settled: settled ? true : undefined,
-      insisted: insisted.length > 0 ? [...insisted] : undefined,
+      overruled_checks: overruled.length > 0 ? [...overruled] : undefined,
     },
   }
 }

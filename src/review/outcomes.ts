@@ -107,7 +107,7 @@ const positionOf = (rows: readonly ReviewRow[], base: ItemContent): Position | u
     } else if (row.verdict === 'accept') {
       // Objections about evidence can't be overridden.
       const findings = position?.findings ?? []
-      const status = findings.some(({ proof }) => proof) ? 'disputed' : 'accepted'
+      const status = findings.some(({ isBlocking }) => isBlocking) ? 'disputed' : 'accepted'
       position = { ...decision, status, content, hash, findings }
     } else if (row.verdict === 'reject')
       position = { ...decision, status: 'rejected', content, hash, findings: [], reason: row.reason }

@@ -8,13 +8,17 @@ import { completeLines } from '../store/folders/complete-lines.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
 import { fieldsOf, withoutUndefined } from '../text/own.ts'
+import { renamed } from '../text/renamed.ts'
 
-export const Objection = z.object({
-  name: z.string(),
-  reason: z.string(),
-  /** True for a check of evidence, which reviewers can't override. */
-  proof: z.boolean(),
-})
+export const Objection = renamed(
+  { proof: 'isBlocking' },
+  z.object({
+    name: z.string(),
+    reason: z.string(),
+    /** True for a check of evidence, which reviewers can't override. */
+    isBlocking: z.boolean(),
+  }),
+)
 export type Objection = z.infer<typeof Objection>
 
 const fact = z.string().optional()
@@ -32,8 +36,11 @@ export const ReviewRow = z.looseObject({
   before: ItemContent.partial().optional(),
   after: ItemContent.partial().optional(),
   after_hash: z.string().optional(),
-  /** The state of an edit. `unread`: the checks found nothing, but no model has judged the edit. */
-  state: z.enum(['sound', 'unread', 'disputed']).optional(),
+  /** The state of an edit. `unjudged`: the checks found nothing, but no model has judged the edit. */
+  state: z.preprocess(
+    (state) => (state === 'unread' ? 'unjudged' : state),
+    z.enum(['sound', 'unjudged', 'disputed']).optional(),
+  ),
   findings: z.array(Objection).optional(),
   /** The id of the line that an undo takes back. */
   undoes: z.string().optional(),

@@ -28,13 +28,13 @@ export const frontMatterOf = (text: string): FrontMatter => {
   const lines = text.slice(0, end).split(/\r\n?|\n/)
   const close = lines.findLastIndex((line) => /^(?:---|\.\.\.|\+\+\+)/.test(line))
   const body = lines.slice(1, close).join('\n')
-  return readFrontMatter(text.startsWith('+++') ? tomlFields(body) : yamlFields(body))
+  return metadataFrom(text.startsWith('+++') ? tomlFields(body) : yamlFields(body))
 }
 
-export type FrontMatter = ReturnType<typeof readFrontMatter>
+export type FrontMatter = ReturnType<typeof metadataFrom>
 
 /** Picks the supported fields and ignores others. Also used for the columns of a CSV file and the fields of a JSON line. */
-export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
+export const metadataFrom = (fields: Readonly<Record<string, unknown>>) => {
   const firstValue = (names: readonly string[]): string | undefined =>
     names.map((name) => Scalar.safeParse(ownProperty(fields, name)).data).find(Boolean)
   return withoutUndefined({

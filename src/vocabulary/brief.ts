@@ -141,7 +141,7 @@ export const Sample = z.object({
 export type Sample = z.infer<typeof Sample>
 
 /** How an attempt at a draft ended: where and why the draft was returned to its author or rejected. */
-export const Ending = z.object({
+export const Setback = z.object({
   stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
   by: z.string(),
   reasons: z.array(z.string()),
@@ -152,13 +152,13 @@ export const Ending = z.object({
 
 /** A returned draft that an ask of a later round continues. */
 export const Postponed = renamed(
-  { ended: 'ending' },
+  { ended: 'setback', ending: 'setback' },
   z.object({
     brief_id: z.string(),
     ask_id: z.string(),
     draft_hash: z.string(),
     attempt: z.int(),
-    ending: Ending,
+    setback: Setback,
   }),
 )
 export type Postponed = z.infer<typeof Postponed>

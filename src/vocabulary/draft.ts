@@ -37,7 +37,7 @@ export const WrittenItem = z.object({
   /** The actual intent, if the passages did not support the requested one. Only the embedded engine sets this field and `family`. */
   intent: Intent.optional().meta({ hiddenFromModels: true }),
   /** The pattern of the question, if its author uses patterns. It groups similar questions and limits repetition. */
-  family: z.string().optional().meta({ unsent: true }),
+  family: z.string().optional().meta({ hiddenFromModels: true }),
 })
 export type WrittenItem = z.infer<typeof WrittenItem>
 

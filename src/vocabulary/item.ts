@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { renamed } from '../text/renamed.ts'
 import {
   AdversarialType,
   AnswerType,
@@ -18,86 +19,92 @@ import { Absence, Finding, GoldSpan, Importance, NearbyPassage, Verdict } from '
 export const NegativeKind = NearbyPassage.shape.kind
 
 /** One line of items.jsonl. */
-export const Item = z.looseObject({
-  query_id: z.string(),
-  question: z.string().min(1),
-  language: z.string(),
-  /** Language of the documents that the item was written from. */
-  origin_language: z.string(),
-  strategy: StrategyName.or(z.literal('anchor')),
-  intent: Intent,
-  answer_type: AnswerType,
-  /** Measured by the ranks of the evidence in the built-in retrievers. For an item without evidence, the requested difficulty. */
-  difficulty: Difficulty,
-  /** The requested difficulty. Older sets have it in `difficulty`. */
-  asked_difficulty: Difficulty.optional(),
-  /** 0 if every built-in retriever ranks all evidence first, near 1 if none finds it. */
-  measured_difficulty: z.number().min(0).max(1).optional(),
-  /** Absent if none of its documents has a date. */
-  as_of: z.string().optional(),
-  /** `header` is the header row above a span of table rows. It is only context: scores, `gold_evidence` and hashes ignore it. */
-  gold_spans: z.array(GoldSpan.extend({ header: Quote.pick({ start: true, end: true, text: true }).optional() })),
-  gold_evidence: z.array(z.string()),
-  also_supports: z.array(Quote),
-  ideal_answer: z.string().min(1),
-  citations: z.array(z.string()),
-  claims: z.array(z.object({ text: z.string(), spans: z.array(z.int()), importance: Importance.optional() })),
-  negatives: z.array(z.object({ chunk_id: z.string(), kind: NegativeKind, why: z.string() })),
-  multi_hop: z
-    .object({ requires: z.int(), hops: z.array(z.object({ why: z.string(), evidence: z.string() })) })
-    .optional(),
-  no_answer: z.boolean(),
-  absence: Absence.optional(),
-  journey: TurnPlace.extend({
-    phase: z.string().optional(),
-    standalone_question: z.string().optional(),
-  }).optional(),
-  evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
-  adversarial_type: AdversarialType.optional(),
-  /** Only in variants.jsonl: the kind of rewording, and the item that it rewords. */
-  variant: z.object({ type: Variant, clean_id: z.string() }).optional(),
-  noise: z.object({ level: z.enum(['mild', 'severe']), clean_id: z.string() }).optional(),
-  source_real_question: z.string().optional(),
-  /** The original real question with personal data, if the user wants it kept. */
-  original_question: z.string().optional(),
-  /** Absent in older sets. */
-  sample: Sample.optional(),
-  profile: Profile,
-  topic: z.string(),
-  tags: z.array(z.string()),
-  family: z.string().optional(),
-  review: z
-    .object({
-      status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),
-      people: z.int(),
-      /** True if reviewers disagreed and another reviewer decided. */
-      settled: z.boolean().optional(),
-      /** Checks that reviewers overruled. */
-      insisted: z.array(z.string()).optional(),
-    })
-    .optional(),
-  /** Results of models that answered without the documents. */
-  closed_book: z.array(z.object({ model: z.string(), right: z.boolean() })).optional(),
-  /** The same for all items with evidence in the same top-level section. */
-  group_id: z.string(),
-  /** The same for an item and everything that is made from it. */
-  template_family_id: z.string(),
-  split: z.enum(['design', 'validation', 'test']).optional(),
-  checks: z.array(z.object({ name: z.string(), finding: Finding })),
-  critics: z.array(Verdict.pick({ name: true, scores: true, finding: true, reason: true, votes: true, doubted: true })),
-  provenance: z.object({
-    session: z.string(),
-    brief: z.string(),
-    ask: z.string().optional(),
-    models: z.record(z.string(), z.string()),
-    prompts: z.array(z.string()),
-    attempts: z.int(),
-    /** Id in the anchor file, if a person wrote the item. */
-    anchor: z.string().optional(),
-    /** The item that it replaced after the evidence changed. */
-    replaces: z.string().optional(),
+export const Item = renamed(
+  { asked_difficulty: 'requested_difficulty' },
+  z.looseObject({
+    query_id: z.string(),
+    question: z.string().min(1),
+    language: z.string(),
+    /** Language of the documents that the item was written from. */
+    origin_language: z.string(),
+    strategy: StrategyName.or(z.literal('anchor')),
+    intent: Intent,
+    answer_type: AnswerType,
+    /** Measured by the ranks of the evidence in the built-in retrievers. For an item without evidence, the requested difficulty. */
+    difficulty: Difficulty,
+    /** The requested difficulty. Older sets have it in `difficulty`. */
+    requested_difficulty: Difficulty.optional(),
+    /** 0 if every built-in retriever ranks all evidence first, near 1 if none finds it. */
+    measured_difficulty: z.number().min(0).max(1).optional(),
+    /** Absent if none of its documents has a date. */
+    as_of: z.string().optional(),
+    /** `header` is the header row above a span of table rows. It is only context: scores, `gold_evidence` and hashes ignore it. */
+    gold_spans: z.array(GoldSpan.extend({ header: Quote.pick({ start: true, end: true, text: true }).optional() })),
+    gold_evidence: z.array(z.string()),
+    also_supports: z.array(Quote),
+    ideal_answer: z.string().min(1),
+    citations: z.array(z.string()),
+    claims: z.array(z.object({ text: z.string(), spans: z.array(z.int()), importance: Importance.optional() })),
+    negatives: z.array(z.object({ chunk_id: z.string(), kind: NegativeKind, why: z.string() })),
+    multi_hop: z
+      .object({ requires: z.int(), hops: z.array(z.object({ why: z.string(), evidence: z.string() })) })
+      .optional(),
+    no_answer: z.boolean(),
+    absence: Absence.optional(),
+    journey: TurnPlace.extend({
+      phase: z.string().optional(),
+      standalone_question: z.string().optional(),
+    }).optional(),
+    evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
+    adversarial_type: AdversarialType.optional(),
+    /** Only in variants.jsonl: the kind of rewording, and the item that it rewords. */
+    variant: z.object({ type: Variant, clean_id: z.string() }).optional(),
+    noise: z.object({ level: z.enum(['mild', 'severe']), clean_id: z.string() }).optional(),
+    source_real_question: z.string().optional(),
+    /** The original real question with personal data, if the user wants it kept. */
+    original_question: z.string().optional(),
+    /** Absent in older sets. */
+    sample: Sample.optional(),
+    profile: Profile,
+    topic: z.string(),
+    tags: z.array(z.string()),
+    family: z.string().optional(),
+    review: renamed(
+      { insisted: 'overruled_checks' },
+      z.object({
+        status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),
+        people: z.int(),
+        /** True if reviewers disagreed and another reviewer decided. */
+        settled: z.boolean().optional(),
+        /** Checks that reviewers overruled. */
+        overruled_checks: z.array(z.string()).optional(),
+      }),
+    ).optional(),
+    /** Results of models that answered without the documents. */
+    closed_book: z.array(z.object({ model: z.string(), right: z.boolean() })).optional(),
+    /** The same for all items with evidence in the same top-level section. */
+    group_id: z.string(),
+    /** The same for an item and everything that is made from it. */
+    template_family_id: z.string(),
+    split: z.enum(['design', 'validation', 'test']).optional(),
+    checks: z.array(z.object({ name: z.string(), finding: Finding })),
+    critics: z.array(
+      Verdict.pick({ name: true, scores: true, finding: true, reason: true, votes: true, doubted: true }),
+    ),
+    provenance: z.object({
+      session: z.string(),
+      brief: z.string(),
+      ask: z.string().optional(),
+      models: z.record(z.string(), z.string()),
+      prompts: z.array(z.string()),
+      attempts: z.int(),
+      /** Id in the anchor file, if a person wrote the item. */
+      anchor: z.string().optional(),
+      /** The item that it replaced after the evidence changed. */
+      replaces: z.string().optional(),
+    }),
   }),
-})
+)
 export type Item = z.infer<typeof Item>
 
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }

@@ -81,7 +81,7 @@ export const SessionSettings = z.object({
   /** `auto` derives the mix from the documents. */
   mix: z.union([Mix, z.literal('auto')]).optional(),
   /** Percentage of the items for each custom strategy. Only users of the library can have custom strategies. */
-  ownStrategies: z.record(StrategyName, z.number().min(0)).optional(),
+  customShares: z.record(StrategyName, z.number().min(0)).optional(),
   /** If empty, the languages of the documents. */
   languages: z.array(z.string()).default([]),
   dimensions: z.array(Dimension).default([]),
@@ -116,7 +116,7 @@ export const SessionSettings = z.object({
     .record(z.string().regex(/^[^:]+:.+$/, 'A weight is written dimension:value=number.'), z.number().min(0))
     .default({}),
   /** Names of the options for shares that the user set. Shortfalls are reported only for these. */
-  asked: z.array(z.string()).default([]),
+  sharesSetByUser: z.array(z.string()).default([]),
   asksPerBrief: z.int().min(1).max(16).default(5),
   /** Number of asks per requested item. Above 1, the best and most varied are kept. */
   surplus: z.number().min(1).max(10).default(1),

@@ -248,7 +248,7 @@ export const writeSmallSet = (folder: string, { corpus, items, rejections }: Sma
     ...session,
     settings,
     corpus: { ...session.corpus, documents: 4, passages },
-    counts: { asked: items.length, accepted: items.length, rejected: rejections.length },
+    counts: { requested: items.length, accepted: items.length, rejected: rejections.length },
   }
   const made = filesMade.get(corpus) ?? new Map<string, ReturnType<typeof setFiles>>()
   filesMade.set(corpus, made)

@@ -83,7 +83,7 @@ export const aRecord = (over: Partial<SetParts> = {}): SetParts => ({
     models: { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} },
     prompts: { 'generator.write@1': '0123456789abcdef', 'critic.claims@1': 'fedcba9876543210' },
     corpus: { sha256: 'feedfacecafebeef', documents: 1, passages: 1, refused: [] },
-    counts: { asked: 1, accepted: 0, rejected: 0 },
+    counts: { requested: 1, accepted: 0, rejected: 0 },
     shortfalls: [],
   },
   wanted: { direct: over.items?.length ?? 0 },

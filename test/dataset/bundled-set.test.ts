@@ -76,9 +76,11 @@ describe('a set made from the bundled handbook', () => {
     expect(foretold.coverage.reduce((sum, cell) => sum + cell.asks, 0)).toBe(asks[0])
     expect(told.at(-1)).toMatchObject({ items: items.length, rejected })
     expect(told.filter(({ type }) => type === 'cost').at(-1)).toMatchObject({ tokens: 0, usd: 0 })
-    expect(row).toMatchObject({ items: items.length, asked: 24, open: 0 })
+    expect(row).toMatchObject({ items: items.length, requested: 24, open: 0 })
     expect(row!.accepted + row!.rejected).toBe(asks.reduce((sum, count) => sum + count, 0))
-    expect(JSON.parse(read('session.json'))).toMatchObject({ counts: { asked: 24, accepted: items.length, rejected } })
+    expect(JSON.parse(read('session.json'))).toMatchObject({
+      counts: { requested: 24, accepted: items.length, rejected },
+    })
     expect(read('DATA_CARD.md')).toContain(`# Data card: ${items.length} questions over`)
     expect(read('DATA_CARD.md')).toMatch(/\| all .*\$0\.0000/)
     expect(read('report.html')).toContain(`${items.length} questions over`)

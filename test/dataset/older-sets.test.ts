@@ -67,12 +67,12 @@ test('measures with older field names are read, and written with the present one
 test('briefs with older field names are read, and written with the present ones', () => {
   using folder = aFolder()
   cpSync(old, folder.path, { recursive: true })
-  const ending = { stage: 'critic', by: 'limits', reasons: ['A condition is missing.'], fatal: false }
+  const setback = { stage: 'critic', by: 'limits', reasons: ['A condition is missing.'], fatal: false }
   const postponed = { brief_id: 'b1', ask_id: 'a1', draft_hash: 'h', attempt: 1 }
   const [brief, ...others] = readRows<{ asks: object[] }>(folder.path, 'briefs.jsonl')
-  const asks = brief!.asks.map((ask) => ({ ...ask, continues: { ...postponed, ended: ending } }))
+  const asks = brief!.asks.map((ask) => ({ ...ask, continues: { ...postponed, ended: setback } }))
   writeRows(folder.path, 'briefs.jsonl', [{ ...brief, asks }, ...others])
   const files = new Map(setFiles(readSet(folder.path)))
   const [written] = String(files.get('briefs.jsonl')).split('\n')
-  expect(JSON.parse(written!).asks[0].continues).toEqual({ ...postponed, ending })
+  expect(JSON.parse(written!).asks[0].continues).toEqual({ ...postponed, setback })
 })

@@ -39,7 +39,7 @@ test.skipIf(!hasPostgres)(
     await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
     await expect.poll(async () => (await fleet.status()).sessions[0]?.status, { timeout: 30_000 }).toBe('written')
     const { sessions, queue } = await fleet.status()
-    expect(sessions.map(({ open, halted }) => [open, halted])).toEqual([[0, null]])
+    expect(sessions.map(({ open, haltReason }) => [open, haltReason])).toEqual([[0, null]])
     expect(queue).toEqual({ waiting: 0, active: 0 })
     await using served = await serveMetrics(fleet, { port: 0 })
     expect(await (await fetch(`${served.url}/healthz`)).text()).toBe('ok\n')

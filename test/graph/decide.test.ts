@@ -37,7 +37,7 @@ const aBrief = (asks: Ask[], over: Partial<Brief> = {}): Brief => ({
   seed: 's',
   ...over,
 })
-const ending = (over: Partial<NonNullable<AskWork['ending']>> = {}) => ({
+const setback = (over: Partial<NonNullable<AskWork['setback']>> = {}) => ({
   stage: 'check' as const,
   by: 'leak',
   reasons: ['It leaks.'],
@@ -64,14 +64,14 @@ describe('who writes', () => {
   })
 
   test('when nothing could be grounded the brief is settled', () => {
-    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ending: ending() } }).to).toBe(
+    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, setback: setback() } }).to).toBe(
       'settle',
     )
   })
 
   test('the critic sees a brief only if some draft passed the checks', () => {
     expect(afterChecks({ a: { status: 'checked', attempt: 1, hash: 'h' } }).to).toBe('critic')
-    expect(afterChecks({ a: { status: 'returned', attempt: 1, ending: ending() } }).to).toBe('settle')
+    expect(afterChecks({ a: { status: 'returned', attempt: 1, setback: setback() } }).to).toBe('settle')
   })
 })
 
@@ -79,7 +79,7 @@ describe('settling', () => {
   test('a few returned drafts wait for the next round, unless others depend on them', () => {
     const asks = Array.from({ length: 8 }, (_, at) => anAsk(`a${at}`))
     const accepted = { status: 'accepted', attempt: 1, hash: 'h' } as const
-    const returned = { status: 'returned', attempt: 1, hash: 'r', ending: ending({ by: 'analyst' }) } as const
+    const returned = { status: 'returned', attempt: 1, hash: 'r', setback: setback({ by: 'analyst' }) } as const
     const work: Work = Object.fromEntries(asks.map(({ ask_id }) => [ask_id, accepted]))
     const few: Work = { ...work, a3: returned }
     const settled = (some: Ask[], all: Work, postpones = true) => settleWork(aBrief(some, { postpones }), all, 3).a3
@@ -95,35 +95,35 @@ describe('settling', () => {
   })
 
   test('an ask that continues a draft begins with it and with its objections', () => {
-    const continues = { brief_id: 'b0', ask_id: 'a0', draft_hash: 'r', attempt: 1, ending: ending() }
+    const continues = { brief_id: 'b0', ask_id: 'a0', draft_hash: 'r', attempt: 1, setback: setback() }
     expect(initialWork(aBrief([anAsk('a', { continues })])).a).toEqual({
       status: 'wanted',
       attempt: 1,
       hash: 'r',
-      ending: ending(),
+      setback: setback(),
     })
   })
 
   test('a returned draft is wanted again while attempts are left', () => {
-    const work = settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ending: ending() } }, 3)
+    const work = settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, setback: setback() } }, 3)
     expect(work.a?.status).toBe('wanted')
     expect(afterSettle(aBrief([anAsk('a')]), work).to).toBe('generator')
   })
 
   test('the last attempt and a fatal finding are the end', () => {
     expect(
-      settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 3, ending: ending() } }, 3).a?.status,
+      settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 3, setback: setback() } }, 3).a?.status,
     ).toBe('rejected')
     expect(
-      settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, ending: ending({ fatal: true }) } }, 3).a
-        ?.status,
+      settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, setback: setback({ fatal: true }) } }, 3)
+        .a?.status,
     ).toBe('rejected')
   })
 
   test('the answer to a real question gets one more attempt if only a check objects', () => {
     const real = anAsk('a', { real_question: { id: 'r', text: 'How long is a loan?' } })
     const statusAfter = (attempt: number, stage: 'check' | 'critic', ask = real) =>
-      settleWork(aBrief([ask]), { a: { status: 'returned', attempt, ending: ending({ stage }) } }, 2).a?.status
+      settleWork(aBrief([ask]), { a: { status: 'returned', attempt, setback: setback({ stage }) } }, 2).a?.status
     expect(statusAfter(2, 'check')).toBe('wanted')
     expect(statusAfter(3, 'check')).toBe('rejected')
     expect(statusAfter(2, 'critic')).toBe('rejected')
@@ -133,24 +133,24 @@ describe('settling', () => {
   test('an evolution is rejected with its seed', () => {
     const work = settleWork(
       brief,
-      { a: { status: 'rejected', attempt: 1, ending: ending() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
+      { a: { status: 'rejected', attempt: 1, setback: setback() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
       3,
     )
-    expect(work.e).toMatchObject({ status: 'rejected', ending: { by: 'seed' } })
+    expect(work.e).toMatchObject({ status: 'rejected', setback: { by: 'seed' } })
     expect(isOver(work)).toBe(true)
   })
 
   test('an evolution starts again with its seed; an accepted one waits for the new seed', () => {
     const work = settleWork(
       brief,
-      { a: { status: 'returned', attempt: 1, ending: ending() }, e: { status: 'checked', attempt: 1, hash: 'h' } },
+      { a: { status: 'returned', attempt: 1, setback: setback() }, e: { status: 'checked', attempt: 1, hash: 'h' } },
       3,
     )
     expect(work.e).toEqual({ status: 'wanted', attempt: 1 })
     expect(afterSettle(brief, work).to).toBe('generator')
     const waiting = settleWork(
       brief,
-      { a: { status: 'returned', attempt: 1, ending: ending() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
+      { a: { status: 'returned', attempt: 1, setback: setback() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
       3,
     )
     expect(waiting.e).toMatchObject({ status: 'accepted' })
@@ -159,7 +159,7 @@ describe('settling', () => {
   test('only the evolution is written again when its seed is sound', () => {
     const work = settleWork(
       brief,
-      { a: { status: 'accepted', attempt: 1, hash: 'h' }, e: { status: 'returned', attempt: 1, ending: ending() } },
+      { a: { status: 'accepted', attempt: 1, hash: 'h' }, e: { status: 'returned', attempt: 1, setback: setback() } },
       3,
     )
     expect(afterSettle(brief, work).to).toBe('evolver')
@@ -173,17 +173,17 @@ describe('settling', () => {
   test('the turns after a rewritten turn are written again too, because they may depend on it', () => {
     const work = settleWork(
       journey,
-      { t1: accepted, t2: { status: 'returned', attempt: 1, ending: ending() }, t3: accepted },
+      { t1: accepted, t2: { status: 'returned', attempt: 1, setback: setback() }, t3: accepted },
       3,
     )
     expect(work).toMatchObject({ t1: accepted, t2: { status: 'wanted' }, t3: { status: 'wanted', attempt: 1 } })
   })
 
   test('a journey without its first turn is rejected', () => {
-    const rejected: AskWork = { status: 'rejected', attempt: 3, ending: ending() }
+    const rejected: AskWork = { status: 'rejected', attempt: 3, setback: setback() }
     expect(settleWork(journey, { t1: rejected, t2: accepted, t3: accepted }, 3).t2).toMatchObject({
       status: 'rejected',
-      ending: { by: 'journey' },
+      setback: { by: 'journey' },
     })
     expect(settleWork(journey, { t1: accepted, t2: rejected, t3: accepted }, 3).t3?.status).toBe('accepted')
   })

@@ -12,8 +12,8 @@ const full = { missing: { strategies: {} }, rejections: [], unmet: [], items: []
 const reported = async (real: boolean, isContinued = false): Promise<number> => {
   const store = openStore(':memory:')
   const ask = anAsk({ ask_id: 'a', real_question: real ? { id: 'r', text: 'Why?' } : undefined })
-  const ending = { stage: 'critic' as const, by: 'limits', reasons: ['A condition is missing.'], fatal: false }
-  const postponed = { brief_id: 'b', ask_id: 'a', draft_hash: 'h', attempt: 1, ending }
+  const setback = { stage: 'critic' as const, by: 'limits', reasons: ['A condition is missing.'], fatal: false }
+  const postponed = { brief_id: 'b', ask_id: 'a', draft_hash: 'h', attempt: 1, setback }
   const later = { ...aBrief([anAsk({ ask_id: 'c', continues: postponed })]), brief_id: 'c', round: 2 }
   await store.briefs.saveAll([aBrief([ask]), ...(isContinued ? [later] : [])])
   const rejection: Rejection = {

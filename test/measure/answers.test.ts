@@ -74,7 +74,7 @@ describe('faithfulness and answer relevancy', () => {
     expect(found.faithfulness.deviation).toBeCloseTo(0.25 / Math.sqrt(2), 10)
     expect(found.relevancy.value).toBeCloseTo((0.8 + 0.3) / 2, 6)
     expect(found.relevancy.deviation).toBeCloseTo(0.5 / Math.sqrt(2), 6)
-    expect(found).toMatchObject({ answers: 2, unreadable: 0, withoutStatements: 0 })
+    expect(found).toMatchObject({ answers: 2, notJudged: 0, withoutStatements: 0 })
   })
 
   test('an evasive answer has no relevancy, and an answer without statements is not unfaithful', async () => {
@@ -99,7 +99,7 @@ describe('faithfulness and answer relevancy', () => {
       }),
       embed,
     })
-    expect(found).toMatchObject({ faithfulness: { value: 0.5, n: 1 }, relevancy: { n: 1 }, unreadable: 1 })
+    expect(found).toMatchObject({ faithfulness: { value: 0.5, n: 1 }, relevancy: { n: 1 }, notJudged: 1 })
   })
 })
 
@@ -126,7 +126,7 @@ describe('with a model server', () => {
     }
     const judged = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
     const [own, other] = judged.sets
-    expect(own).toMatchObject({ name: 'this set', answers: 2, unreadable: 0, faithfulness: { value: 0.5, n: 2 } })
+    expect(own).toMatchObject({ name: 'this set', answers: 2, notJudged: 0, faithfulness: { value: 0.5, n: 2 } })
     expect(own!.relevancy.value).toBeGreaterThan(0.3)
     expect(other).toMatchObject({ name: 'baseline', answers: 1, faithfulness: { value: 0 } })
     expect(judged.calls.calls).toBe(6)
@@ -152,7 +152,7 @@ describe('with a model server', () => {
     const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
     const judgedOf = (answer: string) => score(aDataset([item, probe]), answers(answer), options)
     const said = await judgedOf('The refund of an annual plan takes fourteen days. Turtles swim.')
-    expect(said).toMatchObject({ answersBy: 'model', judge: 'openai:any', noAnswer: { declined: { value: 0 } } })
+    expect(said).toMatchObject({ answersScoredBy: 'model', judge: 'openai:any', noAnswer: { declined: { value: 0 } } })
     expect(said.questions[0]!.metrics).toMatchObject({
       correct: 0,
       claims_covered: 0.5,
@@ -182,12 +182,12 @@ describe('with a model server', () => {
 
   test('an answer without a usable reply of the model is in no figure', async () => {
     const item = { ...refund, claims: [{ text: refund.ideal_answer, spans: [0] }] }
-    const { unreadable, questions } = await scoreDataset(
+    const { notJudged, questions } = await scoreDataset(
       aDataset([item]),
       { ask: async () => ({ results: [], answer: refund.ideal_answer }) },
       { judge: answerJudge(saying({ 'measure.judge-answer': { entries: [] } })) },
     )
-    expect(unreadable).toBe(1)
+    expect(notJudged).toBe(1)
     expect(questions[0]!.metrics).not.toHaveProperty('correct')
   })
 
@@ -199,7 +199,7 @@ describe('with a model server', () => {
       { model: 'openai:any', baseUrl: garbled.url, workspace: folder.path },
       readEnvironment({}),
     )
-    expect(judged.sets[0]).toMatchObject({ answers: 1, unreadable: 1, faithfulness: { n: 0 }, relevancy: { n: 0 } })
+    expect(judged.sets[0]).toMatchObject({ answers: 1, notJudged: 1, faithfulness: { n: 0 }, relevancy: { n: 0 } })
   })
 })
 

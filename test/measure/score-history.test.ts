@@ -67,7 +67,7 @@ const aRun = (over: Partial<ScoreRun> = {}): ScoreRun => ({
   time: '2026-11-27T10:00:00.000Z',
   version: 1,
   retriever: 'node search.mjs',
-  of: 'all',
+  scope: 'all',
   rows: [
     { group: 'all', n: 2, metrics: { 'recall@10': 0.5 } },
     { group: 'language en', n: 1, metrics: { 'recall@10': 1 } },
@@ -89,11 +89,11 @@ test('a line that a kill cut off is skipped, and any other line that is not a ru
 })
 
 test('flips are reported against the last run of the same system that was judged in the same way, at the same depth', () => {
-  const now = aRun({ found: { q_1: false }, answersBy: 'openai:m' })
-  expect(flipsSince([aRun({ answersBy: 'openai:m' }), aRun({ answersBy: 'rules' })], now)).toMatchObject({
+  const now = aRun({ found: { q_1: false }, answersScoredBy: 'openai:m' })
+  expect(flipsSince([aRun({ answersScoredBy: 'openai:m' }), aRun({ answersScoredBy: 'rules' })], now)).toMatchObject({
     lost: ['q_1'],
   })
-  expect(flipsSince([aRun({ answersBy: 'rules' })], now)).toBeUndefined()
+  expect(flipsSince([aRun({ answersScoredBy: 'rules' })], now)).toBeUndefined()
   const shallow = [{ group: 'all', n: 2, metrics: { 'recall@1': 0.5, 'recall@5': 0.5, mrr: 0.5 } }]
   const found = { q_1: false }
   const flips = flipsSince([aRun(), aRun({ rows: shallow, found })], aRun({ found }))

@@ -9,7 +9,7 @@ const continued = (ask_id: string) => ({
   ask_id,
   draft_hash: 'hash',
   attempt: 1,
-  ending: { stage: 'critic' as const, by: 'limits', reasons: ['A condition is missing.'], fatal: false },
+  setback: { stage: 'critic' as const, by: 'limits', reasons: ['A condition is missing.'], fatal: false },
 })
 
 test('an evolution that took the place of its seed is asked for again alone', () => {

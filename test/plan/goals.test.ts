@@ -31,7 +31,7 @@ describe('the goals of a set', () => {
     ],
     [{ adversarial: { negation: 1, ambiguous: 1 } }, { dimension: 'adversarial', value: 'negation', wanted: 13 }],
     [
-      { evolve: 0.5, asked: ['evolve'] },
+      { evolve: 0.5, sharesSetByUser: ['evolve'] },
       { dimension: 'evolved', value: 'yes', wanted: 50 },
     ],
   ])('%j is a goal that the user set', ([given, goal]) => {

@@ -46,10 +46,10 @@ describe('the number of items of each strategy', () => {
   })
 
   test('a custom strategy takes its share from all others', () => {
-    const { counts } = strategyCounts({ count: 100, preset: 'balanced', questions: [], ownStrategies: { tickets: 20 } })
+    const { counts } = strategyCounts({ count: 100, preset: 'balanced', questions: [], customShares: { tickets: 20 } })
     expect(counts.tickets).toBe(20)
     expect(sum(counts)).toBe(100)
-    const named = { count: 10, preset: 'balanced' as const, questions: [], ownStrategies: { tickets: 20 } }
+    const named = { count: 10, preset: 'balanced' as const, questions: [], customShares: { tickets: 20 } }
     expect(strategyCounts({ ...named, mix: { direct: 50, tickets: 50 } }).counts).toMatchObject({
       direct: 5,
       tickets: 5,

@@ -24,7 +24,7 @@ const aPostponedDraft: Ask['continues'] = {
   ask_id: 'a',
   draft_hash: 'h',
   attempt: 1,
-  ending: { stage: 'critic', by: 'limits', reasons: ['It leaves out the fee.'], fatal: false },
+  setback: { stage: 'critic', by: 'limits', reasons: ['It leaves out the fee.'], fatal: false },
 }
 const sketches = Array.from({ length: 30 }, (_, at) => sketch(at))
 const settings = SessionSettings.parse({ count: 30, questions: [] })

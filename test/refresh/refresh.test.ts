@@ -108,7 +108,7 @@ describe('a refreshed set', () => {
       const old = itemsIn('golden').find(({ query_id }) => query_id === replacement.provenance.replaces)!
       expect(replacement.question).toBe(old.question)
       expect(replacement.sample).toEqual(old.sample)
-      expect(replacement.asked_difficulty).toBe(old.asked_difficulty)
+      expect(replacement.requested_difficulty).toBe(old.requested_difficulty)
       expect(replacement.difficulty).toBe(binOf(replacement.measured_difficulty!))
       expect(replacement.gold_spans.map(({ text }) => text)).not.toEqual(old.gold_spans.map(({ text }) => text))
       expect(changes).toContain(`- answer before: ${old.ideal_answer.replace(/\s+/g, ' ')}`)

@@ -112,7 +112,7 @@ describe('a set that people reviewed', () => {
       content: { ...content, ideal_answer: 'It costs exactly 98765 dollars on Mount Everest.' },
     })
     expect(row.state).toBe('disputed')
-    expect(row.findings?.some(({ proof }) => proof)).toBe(true)
+    expect(row.findings?.some(({ isBlocking }) => isBlocking)).toBe(true)
     expect(ana.view(first!.query_id).status).toBe('disputed')
     // An objection about proof can’t be overruled.
     await ana.decide({ query_id: first!.query_id, verdict: 'accept' })

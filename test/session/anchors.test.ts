@@ -67,7 +67,7 @@ test('anchors are added to the requested items, no author reads them, and critic
   expect(card).toMatch(/\| all checks +\| +2 \| +2 \| +100% /)
   expect(card).toMatch(/\| all checks and critics +\| +2 \| +2 \| +100% /)
   expect(JSON.parse(readFileSync(path.join(golden, 'session.json'), 'utf8')).counts).toMatchObject({
-    asked: 3,
+    requested: 3,
     accepted: 5,
     anchors: 2,
   })

@@ -8,7 +8,7 @@ import { aCorpus, anAsk } from '../examples.ts'
 const source = anItem({
   query_id: 'q_1',
   sample: { stratum: 'Prices × plans', probability: 0.4, weight: 1.5 },
-  asked_difficulty: 'hard',
+  requested_difficulty: 'hard',
   claims: [
     { text: 'It takes 14 days.', spans: [], importance: 'required' },
     { text: 'It is paid to the card.', spans: [], importance: 'helpful' },
@@ -21,12 +21,18 @@ test('a translation requires the same claims as its source, and has its place in
   const draft = translatedDraft(draftFromItem(source), wording, { ask_id: 'a_1', language: 'es', attempt: 1 })
   const accepted = { brief: aBrief([ask]), ask, draft, verdicts: [], attempts: 1, prompts: [] }
   const corpus = aCorpus([{ doc_id: 'refunds', text: 'A refund takes 14 days.\n' }])
-  const { claims, sample, asked_difficulty } = translatedItem(accepted, source, corpus, { session: 's', models: {} })
+  const { claims, sample, requested_difficulty } = translatedItem(accepted, source, corpus, {
+    session: 's',
+    models: {},
+  })
   expect(claims.map(({ text, importance }) => [text, importance])).toEqual([
     ['14 días.', 'required'],
     ['A la tarjeta.', 'helpful'],
   ])
-  expect({ sample, asked_difficulty }).toEqual({ sample: source.sample, asked_difficulty: 'hard' })
+  expect({ sample, requested_difficulty: requested_difficulty }).toEqual({
+    sample: source.sample,
+    requested_difficulty: 'hard',
+  })
 })
 
 test('the notes say how many items are not translated, and why', () => {

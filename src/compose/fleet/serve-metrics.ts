@@ -55,7 +55,7 @@ const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatu
     [{ session, state: 'open' }, open],
     [{ session, state: 'settled' }, settled],
   ])
-  const halts = sessions.map(({ session, halted }): Sample => [{ session }, halted === null ? 0 : 1])
+  const halts = sessions.map(({ session, haltReason }): Sample => [{ session }, haltReason === null ? 0 : 1])
   const failureCounts = failures.map(({ what, kind, count }): Sample => [{ what, kind }, count])
   const rows: readonly (readonly [name: string, help: string, samples: readonly Sample[] | number])[] = [
     ['worker_briefs_settled_total', 'Briefs that this worker settled.', activity.settled],

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { ingest } from '../../corpus/ingest.ts'
 import { ManifestRow } from '../../dataset/check/read-dataset.ts'
+import { StoredSettings } from '../../dataset/set-parts.ts'
 import { readRows } from '../../store/folders/read-input.ts'
 import { readJson } from '../../store/folders/set-folder.ts'
 import { derivedId } from '../../text/hash.ts'
 import { present } from '../../text/required.ts'
-import { SessionSettings } from '../../vocabulary/index.ts'
 import { announceSession } from '../announce-session.ts'
 import { openEngineThread } from '../embedded-engine.ts'
 import type { Environment } from '../options/environment.ts'
@@ -68,7 +68,7 @@ export const refreshSet = async (initialRun: Run): Promise<void> => {
 const isUnchanged = async (run: Run, dataset: string): Promise<boolean> => {
   const { store, request } = run
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
-  const settings = SessionSettings.safeParse(readJson(path.join(dataset, 'session.json')).settings).data
+  const settings = StoredSettings.safeParse(readJson(path.join(dataset, 'session.json')).settings).data
   if (!settings || !statSync(manifest, { throwIfNoEntry: false })?.isFile()) return false
   await ingest(request.sources, ingestOptionsOf({ ...run, request: { ...request, settings } }), store)
   const manifestKeys = readRows(manifest).map((row) => keyOf(ManifestRow.parse(row)))

@@ -79,7 +79,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, r
       settings: { ...before.session.settings, count: request.refresh?.count ?? before.session.settings.count },
       models: request.models,
       corpus: corpusRecord(prepared),
-      counts: { ...before.session.counts, asked: wanted, accepted: items.length, rejected: rejections.length },
+      counts: { ...before.session.counts, requested: wanted, accepted: items.length, rejected: rejections.length },
       shortfalls,
     },
     wanted: state.target,

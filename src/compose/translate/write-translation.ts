@@ -54,7 +54,7 @@ export const writeTranslation = async (run: TranslationRun, { briefs, completeLa
     items,
     rejections: [...before.rejections.filter(({ ask_id }) => !retriedIds.has(ask_id)), ...rejections],
     session: {
-      counts: { ...counts, asked: counts.asked + newAsks.length },
+      counts: { ...counts, requested: counts.requested + newAsks.length },
       shortfalls: [...before.session.shortfalls.filter((line) => !isAbout(line, languages)), ...shortfalls],
     },
     wanted: addAsks(before.wanted, newAsks),

@@ -33,14 +33,18 @@ export class FetchFailure extends Error {
 /** A failure that concerns a whole host. `redirectMessage` is the message for an address that redirects to this host. */
 export class HostFailure extends FetchFailure {
   readonly redirectMessage: string
-  constructor(message: string, permanent: boolean, { ofRedirect = message, ...options }: HostFailureOptions) {
+  constructor(
+    message: string,
+    permanent: boolean,
+    { redirectMessage: ofRedirect = message, ...options }: HostFailureOptions,
+  ) {
     super(message, permanent, options)
     this.redirectMessage = ofRedirect
   }
 }
 
 interface HostFailureOptions extends ErrorOptions {
-  readonly ofRedirect?: string
+  readonly redirectMessage?: string
 }
 
 export const userAgent = 'goldspan'
@@ -109,7 +113,7 @@ const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL)
 
 const privateAddressFailure = (host: string): FetchFailure => {
   const place = `this machine or a private network (${host}); use --allow-private to fetch it`
-  return new HostFailure(`is on ${place}`, true, { ofRedirect: `redirects to ${place}` })
+  return new HostFailure(`is on ${place}`, true, { redirectMessage: `redirects to ${place}` })
 }
 
 const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly location: string }> => {

@@ -1,4 +1,4 @@
-import { readFrontMatter } from '../../text/front-matter.ts'
+import { metadataFrom } from '../../text/front-matter.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { mainContent } from '../html/main-content.ts'
@@ -20,7 +20,7 @@ export const readHtml = (page: string, source: string): ExtractedDocument => {
   // If everything on a page looks like boilerplate, keep it all.
   const text = toMarkdown(mainContent(tree)) || toMarkdown(tree, ({ tagName }) => !invisibleTags.has(tagName))
   const { fields, title, language } = readHead([...elementsOf(tree, (element) => element.tagName !== 'body')])
-  const { language: _declared, title: _title, ...metadata } = readFrontMatter(fields)
+  const { language: _declared, title: _title, ...metadata } = metadataFrom(fields)
   // Templates often declare a wrong `lang`, so it counts only if the words agree, or if the detector can't tell.
   const actual = detectLanguage(text)
   const declared = language === undefined ? undefined : canonicalTag(language)

@@ -1,6 +1,6 @@
 import { messageOf, UnreadableSourceError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
-import { readFrontMatter } from '../../text/front-matter.ts'
+import { metadataFrom } from '../../text/front-matter.ts'
 import { sha256 } from '../../text/hash.ts'
 import { fieldsOf, isRecord } from '../../text/own.ts'
 import { parseCsv } from './csv-cells.ts'
@@ -99,7 +99,7 @@ const readRecord = (record: Readonly<Record<string, unknown>>, part: string, sou
   }
 
   const text = textIn(field)
-  const metadata = readFrontMatter(fields)
+  const metadata = metadataFrom(fields)
   const likelyType = field === 'html' ? 'text/html' : field === 'markdown' ? 'text/markdown' : 'text/plain'
   const media_type = withoutParameters(textIn('media_type')) || likelyType
   if (!html.media_types.includes(media_type)) return { text, media_type, metadata, part }
@@ -117,20 +117,20 @@ const readRecord = (record: Readonly<Record<string, unknown>>, part: string, sou
 const isFilled = ([, value]: readonly [name: string, value: unknown]): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
-/** An entry of a store whose documents are records. `what` names the record in errors. */
-export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, what: string) => ({
+/** An entry of a store whose documents are records. */
+export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, label: string) => ({
   source,
   key,
   fingerprint: sha256(JSON.stringify(record)),
-  read: () => readSingleRecord(record, what, source),
+  read: () => readSingleRecord(record, label, source),
 })
 
-/** Reads a record that is a whole document. `what` names the record in errors. */
+/** Reads a record that is a whole document. */
 export const readSingleRecord = async (
   record: Readonly<Record<string, unknown>>,
-  what: string,
+  label: string,
   source: string,
 ): Promise<readonly ReadPart[]> => {
-  const { part: _, ...content } = readRecord(record, what, source)
-  return ['reason' in content ? { ...content, part: what } : content]
+  const { part: _, ...content } = readRecord(record, label, source)
+  return ['reason' in content ? { ...content, part: label } : content]
 }

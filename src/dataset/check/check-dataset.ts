@@ -4,7 +4,7 @@ import { datasetCorpus } from './dataset-corpus.ts'
 import { adviceOf, type DatasetFinding, type ReportFinding } from './finding.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
 import type { Rule } from './rule.ts'
-import { absencesRule, answersRule, chunksRule, claimsRule, evidenceLabelsRule, spansRule } from './rules/evidence.ts'
+import { absencesRule, chunksRule, claimsRule, evidenceLabelsRule, spansRule, verdictsRule } from './rules/evidence.ts'
 import { countsRule, leaksRule, ledgerRule, splitsRule, unlistedFilesRule } from './rules/files.ts'
 import {
   charactersRule,
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
   evidenceLabelsRule,
   idsRule,
   journeysRule,
-  answersRule,
+  verdictsRule,
   charactersRule,
   languagesRule,
   translationsRule,

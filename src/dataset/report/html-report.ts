@@ -75,7 +75,7 @@ ${coverageFigure(statistics)}
 
 const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: DatasetStatistics): string => {
   const { covered, total } = coverage.documents
-  const { asked, anchors = 0 } = counts
+  const { requested, anchors = 0 } = counts
   const generated = items.length - anchors
   const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   const easy = difficulties.filter((difficulty) => binOf(difficulty) === 'easy').length
@@ -83,7 +83,7 @@ const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: Datas
     [
       'Items',
       withThousands(generated),
-      `${generated < asked ? `of ${withThousands(asked)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
+      `${generated < requested ? `of ${withThousands(requested)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
     ],
     ['Pages covered', `${withThousands(covered)} of ${withThousands(total)}`, 'contain the evidence of an item'],
     [
@@ -98,10 +98,9 @@ ${tiles.map(([name, value, note]) => `<div><dt>${escapeHtml(name)}</dt><dd><stro
 </dl>`
 }
 
-const shortfallsHtml = ({ items, session: { counts, shortfalls } }: SetParts): string => {
+const shortfallsHtml = ({ session: { shortfalls } }: SetParts): string => {
   if (shortfalls.length === 0) return ''
-  const isShort = items.length - (counts.anchors ?? 0) < counts.asked
-  return `<details class="shortfalls"><summary>${isShort ? 'Missing' : 'The mix differs from what was asked for'}: ${shortfalls.length}</summary><ul>${shortfalls.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></details>`
+  return `<details class="shortfalls"><summary>${counted(shortfalls.length, 'shortfall')}</summary><ul>${shortfalls.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></details>`
 }
 
 const withheldHtml = (withheld: readonly string[] = []): string =>

@@ -65,14 +65,14 @@ export const statusAfter = (
   const current = verdicts.filter(({ draft_hash }) => draft_hash === hash)
   if (current.length === 0) {
     const reasons = ['No verdict was given on this state of the draft.']
-    return { status: 'returned', ending: { stage, by: stage, reasons, fatal: true } }
+    return { status: 'returned', setback: { stage, by: stage, reasons, fatal: true } }
   }
   const objections = current.filter(({ finding }) => finding !== 'sound')
   const worst = objections.find(({ finding }) => finding === 'fatal') ?? objections[0]
   if (!worst) return { status: stage === 'check' ? 'checked' : 'accepted' }
   return {
     status: 'returned',
-    ending: {
+    setback: {
       stage,
       by: worst.name,
       reasons: objections.map(({ reason }) => reason),

@@ -48,16 +48,16 @@ export const ground =
           decisions.push({ step: 'ground', ask_id, summary, detail })
         }
         if (failed !== undefined) {
-          const ending = { stage: 'write' as const, by: 'reply', reasons: [failed], fatal: false }
-          decide({ status: 'returned', ending }, `sent back: ${failed}`)
+          const setback = { stage: 'write' as const, by: 'reply', reasons: [failed], fatal: false }
+          decide({ status: 'returned', setback }, `sent back: ${failed}`)
           continue
         }
         const written = writing.items.find((item) => item.ask_id === ask_id)
         if (!written) {
           const declined = writing.declined.find((entry) => entry.ask_id === ask_id)
           const reason = declined?.reason ?? 'The author returned neither an item nor a reason for this ask.'
-          const ending = { stage: 'write' as const, by: state.author, reasons: [reason], fatal: true }
-          decide({ status: 'rejected', ending }, `declined: ${reason}`)
+          const setback = { stage: 'write' as const, by: state.author, reasons: [reason], fatal: true }
+          decide({ status: 'rejected', setback }, `declined: ${reason}`)
           continue
         }
         const { draft: located, refused } = locateQuotes(needs, brief, written, attempt)
@@ -67,10 +67,10 @@ export const ground =
         const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
         if (refused.length === 0) {
           const summary = `“${draft.question}” pinned to ${counted(draft.spans.length, 'span')}`
-          decide({ status: 'grounded', hash, ending: undefined }, summary, detail)
+          decide({ status: 'grounded', hash, setback: undefined }, summary, detail)
         } else {
-          const ending = { stage: 'ground' as const, by: 'locate_span', reasons: refused, fatal: false }
-          decide({ status: 'returned', hash, ending }, `sent back: ${refused.join(' ')}`, detail)
+          const setback = { stage: 'ground' as const, by: 'locate_span', reasons: refused, fatal: false }
+          decide({ status: 'returned', hash, setback }, `sent back: ${refused.join(' ')}`, detail)
         }
       }
     }

@@ -40,16 +40,16 @@ export const settle = (needs: Pick<BriefDependencies, 'store' | 'settings' | 'em
   return new Command({ goto: END, update: { work, step: state.step + 1 } })
 }
 
-const summary = ({ status, attempt, ending, postponed }: AskWork): string => {
+const summary = ({ status, attempt, setback, postponed }: AskWork): string => {
   if (postponed) return `postponed to the next round after attempt ${attempt}`
-  if (status === 'rejected') return `rejected by ${ending?.by ?? 'session'}`
+  if (status === 'rejected') return `rejected by ${setback?.by ?? 'session'}`
   return status === 'wanted' && attempt > 0 ? `to write again after attempt ${attempt}` : status
 }
 
 export const outcomeOf = (
   brief_id: string,
   ask: Ask,
-  { status, attempt, ending, hash, postponed }: AskWork,
+  { status, attempt, setback, hash, postponed }: AskWork,
   draft: Draft | undefined,
   cost: Rejection['cost'],
 ): Outcome => {
@@ -57,15 +57,21 @@ export const outcomeOf = (
     const draft_hash = present(hash, 'the hash of an accepted draft')
     return { accepted: true, brief_id, ask, draft_hash, attempts: attempt }
   }
-  const { stage = 'session', by = 'session', reasons = ['It was never written.'] } = ending ?? {}
+  const { stage = 'session', by = 'session', reasons = ['It was never written.'] } = setback ?? {}
   return {
     accepted: false,
     brief_id,
     ask,
     rejection: rejectionOf(brief_id, { ask, draft, attempts: attempt }, { stage, by, reason: reasons.join(' ') }, cost),
     postponed:
-      postponed && ending
-        ? { brief_id, ask_id: ask.ask_id, draft_hash: present(hash, 'the hash of a postponed draft'), attempt, ending }
+      postponed && setback
+        ? {
+            brief_id,
+            ask_id: ask.ask_id,
+            draft_hash: present(hash, 'the hash of a postponed draft'),
+            attempt,
+            setback,
+          }
         : undefined,
   }
 }

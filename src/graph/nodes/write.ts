@@ -100,7 +100,7 @@ const workOrder = async (author: Author, needs: BriefDependencies, state: BriefS
   const drafts = await draftsOf(needs, state, brief)
   const objections: Objection[] = []
   for (const { ask_id, continues } of asks) {
-    const ending = state.work[ask_id]?.ending
+    const ending = state.work[ask_id]?.setback
     const draft = drafts.get(ask_id)
     if (ending || (draft && !needs.isEmbeddedEngine))
       objections.push({
@@ -113,7 +113,7 @@ const workOrder = async (author: Author, needs: BriefDependencies, state: BriefS
   const realQuestions = asks.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
   // Passages that a draft quotes are shown again, even if the author found them with a tool.
   const quoted = objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
-  const objectionPassages = asks.flatMap(({ ask_id }) => state.work[ask_id]?.ending?.rests_on ?? [])
+  const objectionPassages = asks.flatMap(({ ask_id }) => state.work[ask_id]?.setback?.rests_on ?? [])
   const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objectionPassages])]
     .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
     .map((passage) => {

@@ -78,7 +78,7 @@ export interface PlanNeeds extends SessionContext {
   readonly window?: number | undefined
   /** Assembles the set from the rounds so far. */
   assemble(session: string): Promise<Assembly>
-  readonly ownStrategies?: readonly Strategy[]
+  readonly customStrategies?: readonly Strategy[]
   /** True if a model names the search terms for real questions. */
   readonly modelNamesSearchTerms?: boolean
   readonly takeTurn: TakeTurn
@@ -186,7 +186,7 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
 }
 
 type PlanSource = SearchedCorpus &
-  Pick<PlanNeeds, 'settings' | 'withheld' | 'unsupportedTypes' | 'window' | 'ownStrategies'>
+  Pick<PlanNeeds, 'settings' | 'withheld' | 'unsupportedTypes' | 'window' | 'customStrategies'>
 
 export const planContext = async (
   needs: PlanSource & Pick<PlanNeeds, 'store'>,
@@ -210,7 +210,7 @@ export const likelyPassages =
 
 const contextFor = (
   survey: Survey,
-  { corpus, search, settings, withheld, unsupportedTypes, window, ownStrategies: customStrategies }: PlanSource,
+  { corpus, search, settings, withheld, unsupportedTypes, window, customStrategies }: PlanSource,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
@@ -251,5 +251,5 @@ const contextFor = (
 })
 
 /** Treats families of questions that people rejected in an earlier set as if the set had enough of them. */
-const withLessons = (learned: EarlierRounds, { lessons }: Pick<SessionSettings, 'lessons'>): EarlierRounds =>
-  lessons ? { ...learned, fullPatterns: [...new Set([...learned.fullPatterns, ...lessons.families])] } : learned
+const withLessons = (rounds: EarlierRounds, { lessons }: Pick<SessionSettings, 'lessons'>): EarlierRounds =>
+  lessons ? { ...rounds, fullPatterns: [...new Set([...rounds.fullPatterns, ...lessons.families])] } : rounds

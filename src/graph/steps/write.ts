@@ -28,9 +28,9 @@ export interface WriteSetup {
 
 /** Runs every open brief, each in its own thread, which can be resumed after a kill. */
 export const writeBriefs =
-  (needs: WriteSetup) =>
+  (setup: WriteSetup) =>
   async (session: string): Promise<void> => {
-    const { store, concurrency, signal, beginBatch } = needs
+    const { store, concurrency, signal, beginBatch } = setup
     const batch = beginBatch?.()
     let done = 0
     const options = {
@@ -38,7 +38,7 @@ export const writeBriefs =
       signal,
       maxFailuresInARow: Math.max(5, concurrency),
       run: async (brief_id: string) => {
-        await runBrief(needs, session, brief_id)
+        await runBrief(setup, session, brief_id)
         if (++done % briefsPerFlush === 0) batch?.flush()
       },
     }
@@ -46,7 +46,7 @@ export const writeBriefs =
       const failed = await runBriefs(await store.briefs.openIds(session), options)
       // Retry: the model may be available again.
       const failedAgain = failed.length > 0 ? await runBriefs(failed, options) : []
-      for (const brief_id of failedAgain) await giveUp(needs, session, brief_id)
+      for (const brief_id of failedAgain) await giveUp(setup, session, brief_id)
     } finally {
       batch?.end()
     }
@@ -96,7 +96,8 @@ export const runBrief = async (
 
 /** True for a thread of a version in which fields of the state had other names. */
 const hasOlderNames = ({ checkpoint: { channel_values } }: CheckpointTuple): boolean =>
-  'writings' in channel_values || Object.values(fieldsOf(channel_values.work)).some((ask) => 'ended' in fieldsOf(ask))
+  'writings' in channel_values ||
+  Object.values(fieldsOf(channel_values.work)).some((ask) => 'ended' in fieldsOf(ask) || 'ending' in fieldsOf(ask))
 
 const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
 
@@ -113,9 +114,9 @@ export const threadOf = (session: string, brief_id: string): string => `${sessio
 export const giveUp = async ({ store, checkpointer, emit }: WriteSetup, session: string, brief_id: string) => {
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const reason = 'The model could not be reached for this brief, even on a second attempt.'
-  const ending = { stage: 'session' as const, by: 'model', reasons: [reason], fatal: true }
+  const setback = { stage: 'session' as const, by: 'model', reasons: [reason], fatal: true }
   const outcomes = brief.asks.map((ask) =>
-    outcomeOf(brief_id, ask, { status: 'rejected', attempt: 0, ending }, undefined, { calls: 0, tokens: 0, usd: 0 }),
+    outcomeOf(brief_id, ask, { status: 'rejected', attempt: 0, setback }, undefined, { calls: 0, tokens: 0, usd: 0 }),
   )
   await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const { ask_id, strategy } of brief.asks)

@@ -51,7 +51,7 @@ export const measureAnswers = async (
     /** Answers without a checkable statement. */
     withoutStatements: judgments.filter(({ faithfulness }) => faithfulness === 'nothing stated').length,
     /** Answers for which a reply of the model was unusable. A mean leaves out the answers that lack its score. */
-    unreadable: judgments.filter(({ faithfulness, relevancy }) => faithfulness === undefined || relevancy === undefined)
+    notJudged: judgments.filter(({ faithfulness, relevancy }) => faithfulness === undefined || relevancy === undefined)
       .length,
   }
 }

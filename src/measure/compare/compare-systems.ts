@@ -47,7 +47,7 @@ export const compareSystems = async (
 
 const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChunk[], deepScore: DatasetScore) => {
   const spans = dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0)
-  const cut = project(
+  const cutShare = project(
     dataset,
     chunks.map((chunk) => ({ ...chunk })),
   ).labels.reduce((sum, { cut_spans }) => sum + cut_spans.length, 0)
@@ -56,9 +56,11 @@ const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChun
     chunks: chunks.length,
     meanCharacters: Math.round(chunks.reduce((sum, { start, end }) => sum + end - start, 0) / chunks.length),
     /** Share of gold spans that are not within a single chunk. */
-    cut: cut / spans,
+    cutShare: cutShare / spans,
     /** Recall by number of characters read. */
-    within: Object.fromEntries(characterBudgets.map((characters) => [characters, recallWithin(deepScore, characters)])),
+    recallByCharacters: Object.fromEntries(
+      characterBudgets.map((characters) => [characters, recallWithin(deepScore, characters)]),
+    ),
   }
 }
 
@@ -133,8 +135,8 @@ const compareTwo = (first: NamedScore, other: NamedScore) => {
     )
   const changed = pairs
     .map((pair) => questionDifference(pair, decidingMetric))
-    .filter(({ by }) => by !== 0)
-    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+    .filter(({ change }) => change !== 0)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
   return {
     first: first.name,
     other: other.name,
@@ -145,8 +147,8 @@ const compareTwo = (first: NamedScore, other: NamedScore) => {
       group,
       difference: differenceIn(members, decidingMetric, group),
     })),
-    won: changed.filter(({ by }) => by > 0),
-    lost: changed.filter(({ by }) => by < 0),
+    won: changed.filter(({ change }) => change > 0),
+    lost: changed.filter(({ change }) => change < 0),
   }
 }
 
@@ -158,7 +160,7 @@ const questionDifference = ([first, other]: Pair, decidingMetric: string) => {
     query_id: other.query_id,
     question: other.question,
     /** Positive if the second system is better. */
-    by: differenceIn(decidingMetric) || differenceIn('mrr'),
+    change: differenceIn(decidingMetric) || differenceIn('mrr'),
     ranks: first.ranks.map((rank, piece) => [rank, other.ranks[piece] ?? null] as const),
   }
 }

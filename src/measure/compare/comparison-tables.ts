@@ -25,7 +25,7 @@ export const comparisonTables = ({ scores, comparisons, chunkings }: ComparisonR
   const metrics = comparedMetrics(first)
   return [
     {
-      title: `Scored on ${first.of}`,
+      title: `Scored on ${first.scope}`,
       head: ['system', ...metrics.map(measureTitle)],
       rows: scores.map(({ name, score }) => [
         name,
@@ -53,11 +53,11 @@ const chunkingTable = (chunkings: ComparisonReport['chunkings']): TitledTable[] 
             'evidence cut',
             ...characterBudgets.map((characters) => `recall in ${characters.toLocaleString('en')}`),
           ],
-          rows: chunkings.map(({ name, chunks, meanCharacters, cut, within }) => [
+          rows: chunkings.map(({ name, chunks, meanCharacters, cutShare, recallByCharacters: within }) => [
             name,
             String(chunks),
             String(meanCharacters),
-            percent(cut),
+            percent(cutShare),
             ...characterBudgets.map((characters) => (within[characters] ?? 0).toFixed(3)),
           ]),
         },

@@ -85,7 +85,7 @@ export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate
   )
 }
 
-const faultNames: Readonly<Record<ResultFault, string>> = {
+export const faultNames: Readonly<Record<ResultFault, string>> = {
   unknown: 'with an unknown id',
   outside: 'outside of the text',
   'not found': 'with a text that occurs nowhere',

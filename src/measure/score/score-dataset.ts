@@ -55,7 +55,7 @@ const maxDepth = 1000
 
 /** Scores a system by the evidence that it retrieves, and by its answers and citations, if it gives any. */
 export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, options: ScoreOptions = {}) => {
-  const { items, of } = selectItems(dataset, options)
+  const { items, scope } = selectItems(dataset, options)
   const ks = [...new Set([options.k ?? defaultDepth].flat())].sort((a, b) => a - b)
   if (ks.length === 0 || !ks.every((k) => Number.isInteger(k) && k >= 1 && k <= maxDepth))
     throw new UsageError(`k must be one or more whole numbers from 1 to ${maxDepth}.`)
@@ -80,11 +80,11 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     /** False if the system returned answers but no results. Then there are no retrieval metrics. */
     retrieves,
     /** How answers were scored. Null if there were none. */
-    answersBy: hasAnswers ? (judged ? ('model' as const) : ('rules' as const)) : null,
+    answersScoredBy: hasAnswers ? (judged ? ('model' as const) : ('rules' as const)) : null,
     judge: judged && options.judgeName,
     /** The main metric: recall at the largest depth. For a system that returns only answers: the share of correct answers, or without a judge the share of questions that it answered at all. */
     headline,
-    of,
+    scope,
     rows: scoreRows(answerable),
     size: sampleSize(
       answerable.map(({ draw }) => draw),
@@ -95,7 +95,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement: placer.placement(),
     /** Number of answers for which the judge gave no usable reply. */
-    unreadable: judged && [...judged.values()].filter(({ declined }) => declined === null).length,
+    notJudged: judged && [...judged.values()].filter(({ declined }) => declined === null).length,
     /** How recall at the largest depth changes for each kind of variant. */
     robustness,
     noAnswer: noAnswerBehavior(

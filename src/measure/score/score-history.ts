@@ -4,27 +4,31 @@ import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { appendLine, completeLines } from '../../store/folders/complete-lines.ts'
 import { scoresFile } from '../../store/folders/set-folder.ts'
+import { renamed } from '../../text/renamed.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /** A line of scores.jsonl in the dataset. */
-const ScoreRun = z.object({
-  time: z.string(),
-  version: z.number(),
-  retriever: z.string(),
-  of: z.string(),
-  rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
-  /** The judging model, or `rules`. Absent without answers. */
-  answersBy: z.string().optional(),
-  /** For each question, true if all evidence was found or, for answers without retrieval, if the answer is correct. */
-  found: z.record(z.string(), z.boolean()),
-})
+const ScoreRun = renamed(
+  { of: 'scope', answersBy: 'answersScoredBy' },
+  z.object({
+    time: z.string(),
+    version: z.number(),
+    retriever: z.string(),
+    scope: z.string(),
+    rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
+    /** The judging model, or `rules`. Absent without answers. */
+    answersScoredBy: z.string().optional(),
+    /** For each question, true if all evidence was found or, for answers without retrieval, if the answer is correct. */
+    found: z.record(z.string(), z.boolean()),
+  }),
+)
 export type ScoreRun = z.infer<typeof ScoreRun>
 
 /** Summarizes a score as a line of the history. */
 export const scoreRun = (score: DatasetScore, info: Pick<ScoreRun, 'time' | 'version' | 'retriever'>): ScoreRun => ({
   ...info,
-  of: score.of,
-  answersBy: score.judge ?? score.answersBy ?? undefined,
+  scope: score.scope,
+  answersScoredBy: score.judge ?? score.answersScoredBy ?? undefined,
   rows: score.rows.map(({ group, n, metrics }) => ({
     group,
     n,
@@ -82,12 +86,14 @@ export type Flips = NonNullable<ReturnType<typeof flipsSince>>
 /** Questions that were found before but not now, or the reverse, since the last comparable run of the same retriever. */
 export const flipsSince = (
   runs: readonly ScoreRun[],
-  run: Pick<ScoreRun, 'retriever' | 'found' | 'answersBy' | 'rows'>,
+  run: Pick<ScoreRun, 'retriever' | 'found' | 'answersScoredBy' | 'rows'>,
 ) => {
   // A model and rules measure different things, and so do two depths.
   const previous = runs.findLast(
     (past) =>
-      past.retriever === run.retriever && past.answersBy === run.answersBy && headlineOf([past]) === headlineOf([run]),
+      past.retriever === run.retriever &&
+      past.answersScoredBy === run.answersScoredBy &&
+      headlineOf([past]) === headlineOf([run]),
   )
   if (!previous) return undefined
   const flippedTo = (found: boolean) =>

@@ -21,7 +21,7 @@ export const scoreMarkdown = (
   const plot = plotRecallByDifficulty(score)
   const failedGates = gates.filter(({ held }) => !held).length
   return `${[
-    `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`}`,
+    `## ${score.retrieves ? (score.answersScoredBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.scope : failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`}`,
     ...(gates.length === 0
       ? []
       : [
@@ -29,7 +29,7 @@ export const scoreMarkdown = (
             ['', 'gate', 'measured'],
             gates.map(({ held, gate, measured }) => [held ? '✅' : '❌', gate, measured]),
           ),
-          `Scored on ${score.of}.`,
+          `Scored on ${score.scope}.`,
         ]),
     textTable(head, rows),
     ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
@@ -88,7 +88,7 @@ export const scoreLines = (
   const failures = failuresOf(dataset, score)
   const plot = plotRecallByDifficulty(score)
   return [
-    `Scored on ${score.of}.`,
+    `Scored on ${score.scope}.`,
     ...failures.flatMap(({ title, column, entries }) => [
       `${title}${entries.length > maxInTerminal ? `, the first ${maxInTerminal}` : ''}:`,
       ...entries

@@ -2,10 +2,11 @@ import { percent } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
 import { oneLine, quotedShort } from '../../text/one-line.ts'
-import { ownProperty } from '../../text/own.ts'
+import { keysOf, ownProperty } from '../../text/own.ts'
 import { elementAt, required } from '../../text/required.ts'
 import type { Interval } from '../intervals.ts'
 import { hasDeclined } from './answer-metrics.ts'
+import { faultNames } from './place-results.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
 const answerMeasures = [
@@ -83,10 +84,10 @@ export const scoreRemarks = (score: DatasetScore): string[] =>
 type Remarks = readonly (string | false)[]
 
 /** Names the judge, because scores by rules and by models differ. */
-const answerRemarks = ({ answersBy, judge }: DatasetScore): Remarks => [
-  answersBy === 'model' &&
+const answerRemarks = ({ answersScoredBy, judge }: DatasetScore): Remarks => [
+  answersScoredBy === 'model' &&
     `Answers were judged by ${judge ?? 'a model'}: correct (every required claim is stated), claims covered, faithfulness to what was retrieved, refusals. Figures stated and grounded are exact.`,
-  answersBy === 'rules' &&
+  answersScoredBy === 'rules' &&
     'Answers were scored by exact rules only: whether there is one, its numbers and codes, its citations. Whether it is correct, faithful or a refusal needs a model: --critic-model <name>.',
 ]
 
@@ -107,11 +108,13 @@ const robustnessRemarks = ({ robustness, ks }: DatasetScore): Remarks =>
   })
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): Remarks => {
-  const faultCounts = Object.entries(faults).filter(([, count]) => count > 0)
+  const faultCounts = keysOf(faults).flatMap((fault) =>
+    faults[fault] > 0 ? `${faults[fault]} ${faultNames[fault]}` : [],
+  )
   return [
     texts > 0 &&
       `Given as texts: ${texts} of ${counted(results, 'result')}. Placed in the documents: ${placed} of ${results} (${percent(placed / results)}).`,
-    placed < results && `Counted as not found: ${faultCounts.map(([fault, count]) => `${count} ${fault}`).join(', ')}.`,
+    placed < results && `Counted as not found: ${faultCounts.join(', ')}.`,
   ]
 }
 
@@ -127,13 +130,13 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
   ]
 }
 
-const otherRemarks = ({ latency, unanswered, unreadable = 0 }: DatasetScore): Remarks => [
+const otherRemarks = ({ latency, unanswered, notJudged = 0 }: DatasetScore): Remarks => [
   latency !== null &&
     `Milliseconds per question: median ${formatMilliseconds(latency.p50)}, 90% within ${formatMilliseconds(latency.p90)}, 99% within ${formatMilliseconds(latency.p99)}, longest ${formatMilliseconds(latency.max)}.`,
   unanswered.length > 0 &&
     `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
-  unreadable > 0 &&
-    `Left out of the judged measures, because the judge gave no usable reply: ${counted(unreadable, 'answer')}.`,
+  notJudged > 0 &&
+    `Left out of the judged measures, because the judge gave no usable reply: ${counted(notJudged, 'answer')}.`,
 ]
 
 interface Failures {

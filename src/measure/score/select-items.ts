@@ -19,7 +19,7 @@ export const selectItems = (dataset: Dataset, { split, where }: Selection) => {
   const { items: itemsInSplit, name } = itemsOfSplit(dataset, all, split)
   const items = where === undefined ? itemsInSplit : itemsWhere(itemsInSplit, where)
   const description = [name, ...(where === undefined ? [] : [`where ${where}`])].join(', ')
-  return { items, of: `${items.length} of ${counted(all.length, 'item')} (${description})` }
+  return { items, scope: `${items.length} of ${counted(all.length, 'item')} (${description})` }
 }
 
 const itemsOfSplit = (dataset: Dataset, all: readonly Item[], split: Selection['split']) => {
@@ -59,7 +59,7 @@ const conditionOn = (items: readonly Item[], field: string, text: string) => {
 /** The values of a field of an item. `profile.persona` is a nested field, `negatives.kind` a field of the entries of a list. The difficulty is the measured one if available. */
 const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
-  if (field === 'asked_difficulty') return [requestedDifficulty(item)]
+  if (field === 'requested_difficulty') return [requestedDifficulty(item)]
   let values: unknown[] = [item]
   for (const name of field.split('.')) values = values.flatMap((value) => ownProperty(fieldsOf(value), name) ?? [])
   return values.flatMap((value) => (['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : []))

@@ -91,12 +91,12 @@ const headingLookup = (
   const first = topHeading ? path.indexOf(topHeading.text) : -1
   const base = first === -1 ? path : path.slice(0, first)
   const steps: { start: number; path: readonly string[] }[] = []
-  let open: { level: number; text: string }[] = []
+  let openHeadings: { level: number; text: string }[] = []
   for (const heading of passageHeadings) {
-    open = [...open.filter(({ level }) => level < heading.level), heading]
+    openHeadings = [...openHeadings.filter(({ level }) => level < heading.level), heading]
     // Under a heading of a higher level than the first one, only the top of the path applies. Guess how much from its level.
     const above = topHeading && heading.level < topHeading.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
-    steps.push({ start: heading.start, path: [...above, ...open.map(({ text }) => text)] })
+    steps.push({ start: heading.start, path: [...above, ...openHeadings.map(({ text }) => text)] })
   }
   return (offset) => steps.findLast(({ start }) => start <= offset)?.path ?? path
 }

@@ -90,8 +90,8 @@ const notice = (view) => {
 export const findingList = (findings) =>
   element(
     'ul.findings',
-    findings.map(({ name, reason, proof }) =>
-      element('li', element('strong', `${words(name)}${proof ? ', proof' : ''}: `), reason),
+    findings.map(({ name, reason, isBlocking }) =>
+      element('li', element('strong', `${words(name)}${isBlocking ? ', blocks publishing' : ''}: `), reason),
     ),
   )
 

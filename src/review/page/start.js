@@ -215,7 +215,10 @@ const openNext = async (row) => {
     showMessage(
       `The last item was damaged on purpose (${words(row.honeypot)}). ${{ accept: 'You accepted it.', reject: 'You caught it.', skip: 'You skipped it.' }[row.verdict]}`,
     )
-  else if (row.verdict === 'accept' && (row.status === 'disputed' || row.findings?.some(({ proof }) => proof)))
+  else if (
+    row.verdict === 'accept' &&
+    (row.status === 'disputed' || row.findings?.some(({ isBlocking }) => isBlocking))
+  )
     showMessage('The proof of your change is missing, so publishing leaves the item as it was. Fix or undo the change.')
   else if (row.verdict === 'accept' && row.findings?.length > 0)
     showMessage(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)

@@ -20,14 +20,14 @@ interface SessionStatusRow {
   readonly tokens: number
   /** Null if the price of a call is unknown. */
   readonly usd: number | null
-  readonly halted: string | null
+  readonly haltReason: string | null
 }
 
 interface WorkerRow extends Heartbeat {
   readonly host: string
   readonly pid: number
   /** Seconds since the last heartbeat of the worker. */
-  readonly seen: number
+  readonly secondsSinceSeen: number
 }
 
 /** Reads the state of a namespace. Leaves out finished jobs and failures of finished sessions, so that it stays fast. */
@@ -37,7 +37,7 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
     queueOf(pool, namespace),
     rows<SessionStatusRow>(`
       SELECT session_id AS session, status, coalesce(open, 0)::int AS open, coalesce(settled, 0)::int AS settled,
-        coalesce(calls, 0)::int AS calls, coalesce(tokens, 0)::float8 AS tokens, usd, halt.reason AS halted
+        coalesce(calls, 0)::int AS calls, coalesce(tokens, 0)::float8 AS tokens, usd, halt.reason AS "haltReason"
       FROM session LEFT JOIN halt USING (session_id)
       LEFT JOIN (SELECT session_id, count(*) FILTER (WHERE NOT settled) AS open, count(*) FILTER (WHERE settled) AS settled
                  FROM brief GROUP BY session_id) AS briefs USING (session_id)
@@ -46,7 +46,7 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
                          WHERE call.session_id = session.session_id AND kind <> 'cached') AS sums ON true
       ORDER BY started DESC, session_id LIMIT 20`),
     rows<WorkerRow>(`
-      SELECT host, pid, concurrency, active, settled, extract(epoch FROM clock_timestamp() - seen)::float8 AS seen FROM process
+      SELECT host, pid, concurrency, active, settled, extract(epoch FROM clock_timestamp() - seen)::float8 AS "secondsSinceSeen" FROM process
       WHERE concurrency > 0 AND seen > clock_timestamp() - interval '10 minutes' ORDER BY host, pid`),
     rows<FleetStatus['failures'][number]>(`
       WITH under_way AS (SELECT session_id FROM session WHERE status <> 'done')

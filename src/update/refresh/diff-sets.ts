@@ -55,17 +55,17 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   })
   const ofKind = (kind: ItemDifference['kind']) => differences.filter((difference) => difference.kind === kind)
   const [changed, retired, moved] = [ofKind('changed'), ofKind('retired'), ofKind('moved')]
-  const touched = changed.length + retired.length
+  const touchedShare = changed.length + retired.length
   return {
     drift: {
       items: [before.items.length, now.items.length] as const,
-      kept: before.items.length - touched,
+      kept: before.items.length - touchedShare,
       moved: moved.length,
       changed: changed.length,
       retired: retired.length,
       added: added.length,
       /** The share of the older items that were changed or retired. */
-      touched: touched / Math.max(1, before.items.length),
+      touchedShare: touchedShare / Math.max(1, before.items.length),
       /** The share of content words in questions that occur in only one of the sets. */
       wording: jaccardDistance(wordsOf(before.items), wordsOf(now.items)),
       difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)] as const,
@@ -122,7 +122,7 @@ export const diffPage = ({ drift, differences }: SetDifference): string => {
   const otherFields = Object.entries(drift.otherFields).map(([field, items]) => `${field} (${items})`)
   return `${summaryOf(drift)}
 
-${otherFields.length === 0 ? '' : `Other fields that differ in kept items: ${otherFields.join(', ')}.\n\n`}Changed or retired: ${percent(drift.touched)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${formatDifficulty(before)} before, ${formatDifficulty(after)} now.
+${otherFields.length === 0 ? '' : `Other fields that differ in kept items: ${otherFields.join(', ')}.\n\n`}Changed or retired: ${percent(drift.touchedShare)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${formatDifficulty(before)} before, ${formatDifficulty(after)} now.
 ${lists.join('')}`
 }
 

@@ -79,7 +79,7 @@ export const renewedItem = (old: Item, newItem: Item, draft: Draft): Item => {
     profile: old.profile,
     tags: newItem.no_answer ? [...tags, 'no-answer'].sort() : tags,
     sample: old.sample,
-    asked_difficulty: requestedDifficulty(old),
+    requested_difficulty: requestedDifficulty(old),
     source_real_question: old.source_real_question,
     original_question: old.original_question,
     journey: old.journey,

@@ -49,7 +49,7 @@ export const translatedItem = (
   return {
     ...item,
     intent: source.intent,
-    asked_difficulty: requestedDifficulty(source),
+    requested_difficulty: requestedDifficulty(source),
     sample: source.sample,
     origin_language: source.origin_language,
     as_of: source.as_of,

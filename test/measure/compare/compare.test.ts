@@ -103,8 +103,8 @@ describe('chunkings', () => {
   test('are compared by recall and by the text that has to be read', async () => {
     const { chunkings, scores } = await compareSystems(dataset, [], ['fixed:50', 'sentence:400'].map(readChunker))
     expect(scores.map(({ name }) => name)).toEqual(['fixed:50', 'sentence:400'])
-    expect(chunkings[1]).toMatchObject({ name: 'sentence:400', chunks: 2, cut: 0 })
-    expect(chunkings[0]!.cut).toBeGreaterThan(0)
-    expect(chunkings[1]!.within['1000']).toBe(1)
+    expect(chunkings[1]).toMatchObject({ name: 'sentence:400', chunks: 2, cutShare: 0 })
+    expect(chunkings[0]!.cutShare).toBeGreaterThan(0)
+    expect(chunkings[1]!.recallByCharacters['1000']).toBe(1)
   })
 })

@@ -164,8 +164,8 @@ describe('scores of a system', () => {
     expect(judged.noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
     const silent: JudgeAnswers = async (answers) =>
       (await judge(answers)).map((one) => (one?.declines ? undefined : one))
-    const { noAnswer, unreadable } = await scoresOf([one, probe], replies, 1, { judge: silent })
-    expect({ unreadable, noAnswer }).toMatchObject({
+    const { noAnswer, notJudged } = await scoresOf([one, probe], replies, 1, { judge: silent })
+    expect({ unreadable: notJudged, noAnswer }).toMatchObject({
       unreadable: 1,
       noAnswer: { declined: { n: 0 }, overRefusal: { n: 1 } },
     })
@@ -231,7 +231,7 @@ describe('scores of a system', () => {
   test('a system that gives answers and no results has no measures of retrieval', async () => {
     const system = { ask: async () => RetrieverReply.parse({ answer: '14 days.' }) }
     const score = await scoreDataset(aDataset([claimed]), system, { k: 5 })
-    expect(score).toMatchObject({ retrieves: false, answersBy: 'rules', headline: 'answered' })
+    expect(score).toMatchObject({ retrieves: false, answersScoredBy: 'rules', headline: 'answered' })
     expect(Object.keys(score.rows[0]!.metrics)).toEqual(['answered', 'figures_stated'])
   })
 })

@@ -42,46 +42,67 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
   })
 }
 
-/** Real questions get less text, because the authors of their answers have already read the results of three searches. */
+/** True if a person asked the question. */
 export const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
-interface Size {
+interface CallLimits {
   readonly entries: number
-  readonly page: number
-  readonly allPages: number
-  readonly near: number
-  readonly passage: number
+  readonly pageWidth: number
+  readonly allPagesWidth: number
+  readonly nearPassages: number
+  readonly passageWidth: number
   /** Added to a page for each additional entry with evidence on it. */
-  readonly perEntry: number
+  readonly widthPerExtraEntry: number
 }
 
 /** About 2,000 tokens a page, 7,000 for all pages of a call, and 200 for each of the nearest passages. */
-const fullSize: Size = { entries: 12, page: 8_000, allPages: 28_000, near: 8, passage: 800, perEntry: 0 }
-/** If all questions are real, a page is cut to the text around the evidence. */
-const realSize: Size = { entries: 24, page: 1_200, allPages: 28_000, near: 3, passage: 350, perEntry: 400 }
-/** The number of passages shown at the full `passage` length. The others get half of this length. */
+const fullSize: CallLimits = {
+  entries: 12,
+  pageWidth: 8_000,
+  allPagesWidth: 28_000,
+  nearPassages: 8,
+  passageWidth: 800,
+  widthPerExtraEntry: 0,
+}
+/**
+ * If all questions are real, a page is cut to the text around the evidence: the authors of the answers have already read the results of
+ * three searches.
+ */
+const realSize: CallLimits = {
+  entries: 24,
+  pageWidth: 1_200,
+  allPagesWidth: 28_000,
+  nearPassages: 3,
+  passageWidth: 350,
+  widthPerExtraEntry: 400,
+}
+/** The number of passages shown at the full `passageWidth`. The others get half of this length. */
 const fullLengthPassages = 5
-const smallSize = (window: number): Size => ({
+const smallSize = (window: number): CallLimits => ({
   entries: 2,
-  page: window,
-  allPages: Math.round(1.4 * window),
-  near: 4,
-  passage: 400,
-  perEntry: 0,
+  pageWidth: window,
+  allPagesWidth: Math.round(1.4 * window),
+  nearPassages: 4,
+  passageWidth: 400,
+  widthPerExtraEntry: 0,
 })
 /** Halves the text of pages, for drafts that were compared before or whose author searched for the answer. */
-const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
+const halfOf = (size: CallLimits): CallLimits => ({
+  ...size,
+  pageWidth: size.pageWidth / 2,
+  allPagesWidth: size.allPagesWidth / 2,
+})
 const minPage = 3_000
 
-const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
+const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLimits): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
-  const width = Math.round(Math.min(size.page, Math.max(minPage, size.allPages / Math.max(1, pages.length))))
-  const widthFor = (entries: number): number => width + size.perEntry * (entries - 1)
-  const nearTo = ({ case: { nearIds = [] } }: Progress): readonly string[] => nearIds.slice(0, size.near)
+  const width = Math.round(Math.min(size.pageWidth, Math.max(minPage, size.allPagesWidth / Math.max(1, pages.length))))
+  const widthFor = (entries: number): number => width + size.widthPerExtraEntry * (entries - 1)
+  const nearTo = ({ case: { nearIds = [] } }: Progress): readonly string[] => nearIds.slice(0, size.nearPassages)
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: nearTo(progress), about: relevanceText(progress) })),
     corpus,
-    (rank) => (rank < fullLengthPassages ? size.passage : size.passage / 2),
+    (rank) => (rank < fullLengthPassages ? size.passageWidth : size.passageWidth / 2),
   )
   const isCut = (chunk_id: string): boolean =>
     passages.some(({ passage, text }) => passage === numberOf.get(chunk_id) && text.includes(gapMark))

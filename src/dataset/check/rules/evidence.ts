@@ -127,12 +127,12 @@ export const chunksRule: Rule = ({ dataset, report }) => {
 }
 
 /** Evidence must lie in indexed passages, and no check or critic may have rejected the item. */
-export const answersRule = itemRule('answer', async (item, flag, context) => {
+export const verdictsRule = itemRule('answer', async (item, flag, context) => {
   const { finding, reason } = await itemCheck(context, place)(item)
   if (finding !== 'sound') flag(reason)
   // Anchors measure the checks, so they stay in the set even if checks reject them.
   if (item.strategy === 'anchor') return
-  const overruled = new Set(item.review?.insisted ?? [])
+  const overruled = new Set(item.review?.overruled_checks ?? [])
   for (const verdict of item.checks)
     if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
       flag(`The check ${verdict.name} rejected the item.`, 'Remove the item.')

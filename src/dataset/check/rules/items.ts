@@ -48,7 +48,7 @@ export const languagesRule = checkRule('language', language)
 export const duplicatesRule: Rule = ({ dataset, report }) => {
   for (const [a, b] of findDuplicates(dataset.items.map(({ value }) => value))) {
     const [first, second] = [elementAt(dataset.items, a), elementAt(dataset.items, b)]
-    if ([first, second].some(({ value }) => value.review?.insisted?.includes('duplicate'))) continue
+    if ([first, second].some(({ value }) => value.review?.overruled_checks?.includes('duplicate'))) continue
     const flag = itemReporter(report, 'duplicate', second)
     flag(`The item repeats the question of ${first.value.query_id} in line ${first.line}.`)
   }

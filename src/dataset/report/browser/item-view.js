@@ -136,7 +136,7 @@ const facts = (item) =>
     item: item.query_id,
     topic: item.topic,
     'answer type': words(item.answer_type),
-    'difficulty asked': item.asked_difficulty,
+    'requested difficulty': item.requested_difficulty,
     'difficulty measured': item.measured_difficulty?.toFixed(2),
     'valid from': item.as_of,
     'language of the documents': item.origin_language === item.language ? undefined : item.origin_language,
