@@ -14,7 +14,7 @@ import { SqliteCheckpoints } from './checkpoints.ts'
 import { openEngineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import type { LazyParts } from './lazy-parts.ts'
-import { makeBriefNeeds } from './make-brief-needs.ts'
+import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { connectionOf, type SessionRequest, sessionId } from './request.ts'
 import { resolveMix } from './resolve-mix.ts'
@@ -46,7 +46,7 @@ export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promi
   const { resumed, lock, target } = await beginSession(initialRun, session)
   const signals = [initialRun.signal, lock?.lost].filter((signal) => signal !== undefined)
   const run = { ...initialRun, request, signal: AbortSignal.any(signals) }
-  const { briefNeeds, description } = await makeBriefNeeds(run, session, prepared)
+  const { briefDeps, description } = await makeBriefDependencies(run, session, prepared)
 
   const { settings, models, notes } = request
   const { store, fleet } = run
@@ -57,7 +57,7 @@ export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promi
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)
   const steps = {
-    ...sessionSteps({ ...run, prepared, briefNeeds, checkpointer }),
+    ...sessionSteps({ ...run, prepared, briefDeps: briefDeps, checkpointer }),
     writeDataset: () => writeGeneratedSet({ ...run, session, prepared, target }),
   }
   return { session, steps, checkpointer, lock }

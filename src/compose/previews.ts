@@ -13,7 +13,7 @@ import type { Brief, Cell, Models, SessionEvent } from '../vocabulary/index.ts'
 import { corpusNotes } from './announce-session.ts'
 import { unsupportedTypes } from './embedded-engine.ts'
 import { estimateCost } from './estimate.ts'
-import { makeBriefNeeds } from './make-brief-needs.ts'
+import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
 import { discoversDimensions, isFullyOffline, sessionId } from './request.ts'
@@ -42,18 +42,18 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   const { models } = initialRun.request
   await store.sessions.start(session, new Date(initialRun.now()).toISOString(), request)
   const run = { ...freeRun, request }
-  const { briefNeeds } = await makeBriefNeeds(run, session, prepared)
-  await sessionSteps({ ...run, prepared, briefNeeds, checkpointer: new MemorySaver() }).survey(session)
+  const { briefDeps } = await makeBriefDependencies(run, session, prepared)
+  await sessionSteps({ ...run, prepared, briefDeps: briefDeps, checkpointer: new MemorySaver() }).survey(session)
   const isOffline = isFullyOffline(initialRun)
   const unsupported = isOffline ? unsupportedTypes : undefined
-  const needs = {
+  const deps = {
     ...prepared,
     store,
     settings,
     customStrategies: initialRun.supplied.strategies,
     unsupportedTypes: unsupported,
   }
-  const context = await planContext(needs, session, 1)
+  const context = await planContext(deps, session, 1)
   const { counts, notes } = strategyCounts(settings)
   const asks = sum(Object.values(counts)) * settings.surplus
   const adversarial = counts.adversarial * settings.surplus

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { briefGraph } from '../graph/brief-graph.ts'
-import type { BriefDependencies } from '../graph/needs.ts'
+import type { BriefDependencies } from '../graph/dependencies.ts'
 import { type GraphServerInput, type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { lockWorkspace, openStore, type Store } from '../store/store.ts'
 import { openSession } from './generate-set.ts'
 import { lazyParts } from './load-lazy-parts.ts'
-import { makeBriefNeeds } from './make-brief-needs.ts'
+import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
@@ -63,8 +63,8 @@ export const briefGraphForServer = async ({ options, environment }: ResolvedOpti
   // Without a session there is no brief to run, but the graph can still be drawn. Its first step reports what is missing.
   if (latest === undefined) return briefGraph({ store } as unknown as BriefDependencies)
   const run = runOf(store, await loadRequest(store, latest, {}), environment)
-  const { briefNeeds } = await makeBriefNeeds(run, latest, await prepareCorpus(run))
-  return briefGraph(briefNeeds)
+  const { briefDeps } = await makeBriefDependencies(run, latest, await prepareCorpus(run))
+  return briefGraph(briefDeps)
 }
 
 const workspaceOf = ({ workspace = '.goldspan' }: UserOptions): string => path.resolve(workspace)

@@ -1,7 +1,7 @@
 import { openSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
-import { makeBriefNeeds } from './make-brief-needs.ts'
+import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
@@ -33,7 +33,7 @@ export const startSessionOnSet = async (
   if (savedSession?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
   return {
-    ...(await makeBriefNeeds(run, session, documents)),
+    ...(await makeBriefDependencies(run, session, documents)),
     resumed: savedSession !== undefined && savedSession.status !== 'done',
     checkpointer: new SqliteCheckpoints(store.database),
   }

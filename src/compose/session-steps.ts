@@ -1,7 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Assembly } from '../dataset/assemble.ts'
 import { briefGraph } from '../graph/brief-graph.ts'
-import type { BriefDependencies } from '../graph/needs.ts'
+import type { BriefDependencies } from '../graph/dependencies.ts'
 import type { SessionSteps } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
 import { assembleSession, outcomesOf, reportRound } from '../graph/steps/assemble.ts'
@@ -19,13 +19,13 @@ import type { Run } from './run.ts'
 
 export interface SessionParts extends Run {
   readonly prepared: PreparedCorpus
-  readonly briefNeeds: BriefDependencies
+  readonly briefDeps: BriefDependencies
   readonly checkpointer: BaseCheckpointSaver
 }
 
 /** Makes the step that writes planned briefs in this process, for a session or a refresh. */
 export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
-  const { store, request, signal, briefNeeds, emit, tracing } = parts
+  const { store, request, signal, briefDeps, emit, tracing } = parts
   // No checkpoints are saved for the embedded engine: it writes a brief again in less time than saving them takes.
   const isFreeRun = isFullyOffline(parts)
   const checkpointer = isFreeRun ? undefined : parts.checkpointer
@@ -33,7 +33,7 @@ export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
     store,
     concurrency: request.options.concurrency ?? defaultConcurrency,
     signal,
-    graph: briefGraph(briefNeeds, checkpointer),
+    graph: briefGraph(briefDeps, checkpointer),
     checkpointer,
     beginBatch: isFreeRun ? store.batchWrites : undefined,
     callbacks: tracing?.briefCallbacks,
@@ -43,15 +43,15 @@ export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
 
 /** Makes all steps of a session except the last one, which writes its set. */
 export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeDataset'> => {
-  const { emit, prepared, briefNeeds, request, signal } = parts
+  const { emit, prepared, briefDeps, request, signal } = parts
   const { settings } = request
-  const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefNeeds
+  const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefDeps
   const modelNamesSearchTerms = !isEmbeddedEngine
   const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, modelNamesSearchTerms }
-  const assembleNeeds = collectAssembleNeeds(parts)
+  const assembleDeps = collectAssembleDependencies(parts)
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   // Grading compares many items in one request, so it needs a model without a limited context window.
-  const gradesItems = !isEmbeddedEngine && briefNeeds.hasCritic !== false && window === undefined
+  const gradesItems = !isEmbeddedEngine && briefDeps.hasCritic !== false && window === undefined
   const runSurvey = survey({
     ...common,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
@@ -63,7 +63,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   return {
     async survey(session) {
       await runSurvey(session)
-      await placeAnchors({ ...briefNeeds, emit })(session)
+      await placeAnchors({ ...briefDeps, emit })(session)
       return session
     },
     plan: plan({
@@ -71,23 +71,23 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
       window,
       customStrategies: parts.supplied.strategies,
       unsupportedTypes: isEmbeddedEngine ? unsupportedTypes : undefined,
-      assemble: async (session) => lastAssembly ?? (await assembleSession(assembleNeeds, session)),
+      assemble: async (session) => lastAssembly ?? (await assembleSession(assembleDeps, session)),
     }),
     async write(session) {
       lastAssembly = undefined
       await write(session)
     },
     async assemble(session, round) {
-      if (gradesItems) await gradeItems(briefNeeds, session, (await outcomesOf(store, session)).accepted)
-      lastAssembly = await assembleSession(assembleNeeds, session)
-      return await reportRound(assembleNeeds, session, lastAssembly, round)
+      if (gradesItems) await gradeItems(briefDeps, session, (await outcomesOf(store, session)).accepted)
+      lastAssembly = await assembleSession(assembleDeps, session)
+      return await reportRound(assembleDeps, session, lastAssembly, round)
     },
     maxRounds: settings.maxRounds,
   }
 }
 
 /** Collects what is needed to assemble a set. The corpus includes passages that models do not see. */
-export const collectAssembleNeeds = (parts: Pick<SessionParts, 'store' | 'prepared' | 'request' | 'emit'>) => {
+export const collectAssembleDependencies = (parts: Pick<SessionParts, 'store' | 'prepared' | 'request' | 'emit'>) => {
   const { store, emit } = parts
   const { corpus, search } = parts.prepared
   const { settings, models } = parts.request

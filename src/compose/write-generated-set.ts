@@ -13,7 +13,7 @@ import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { announceResult, corpusRecord, readSessionUsage, topicsOf } from './finish-session.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
-import { collectAssembleNeeds } from './session-steps.ts'
+import { collectAssembleDependencies } from './session-steps.ts'
 
 interface SetToWrite extends Run {
   readonly session: string
@@ -25,7 +25,7 @@ interface SetToWrite extends Run {
 export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
-  const assembled = await assembleSession(collectAssembleNeeds(parts), session, true)
+  const assembled = await assembleSession(collectAssembleDependencies(parts), session, true)
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
   const items = await completeItems(assembled.items, { corpus, search, settings: request.settings })

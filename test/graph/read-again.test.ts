@@ -17,7 +17,7 @@ test('a critic that is killed before its step is saved gets the same input again
   const hash = draftHash(draft)
   store.drafts.save('s', 'b', hash, draft)
   const shown: Draft[] = []
-  const needs = {
+  const deps = {
     store,
     settings: SessionSettings.parse({}),
     emit: () => {},
@@ -38,11 +38,11 @@ test('a critic that is killed before its step is saved gets the same input again
   }
   const work = { a: { status: 'checked', attempt: 1, hash } } as BriefState['work']
   const state = { session: 's', brief_id: 'b', work, criticReplies: [], exchanges: [], step: 4 } as never as BriefState
-  await critic(needs as never)(state)
-  const { update } = await critic(needs as never)(state)
+  await critic(deps as never)(state)
+  const { update } = await critic(deps as never)(state)
   expect(shown[1]).toEqual(shown[0])
-  await settle(needs)({ ...state, ...(update as object) })
-  await settle(needs)({ ...state, ...(update as object) })
+  await settle(deps)({ ...state, ...(update as object) })
+  await settle(deps)({ ...state, ...(update as object) })
   expect(await store.drafts.get('s', 'a', hash)).toMatchObject({ near: [{ chunk_id: 'fees#c1', answers: 'no' }] })
 })
 
@@ -51,7 +51,7 @@ test('a draft that did not change is not judged again although its brief comes b
   const asks = [anAsk('a'), anAsk('b')]
   store.briefs.saveAll([aBrief(asks)])
   const shown: string[][] = []
-  const needs = {
+  const deps = {
     store,
     settings: SessionSettings.parse({}),
     toolSpecs: [],
@@ -74,7 +74,7 @@ test('a draft that did not change is not judged again although its brief comes b
       work[ask_id] = { status: 'checked', attempt, hash: draftHash(draft) }
     }
     const state = { session: 's', brief_id: 'b', work, criticReplies: [], exchanges: [], step: attempt }
-    return (await critic(needs as never)(state as never as BriefState)).update as { work: BriefState['work'] }
+    return (await critic(deps as never)(state as never as BriefState)).update as { work: BriefState['work'] }
   }
   await visit(1, { a: 'How long?', b: 'How much?' })
   const { work } = await visit(2, { a: 'How long?', b: 'How much is it?' })

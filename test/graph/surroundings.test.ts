@@ -8,7 +8,7 @@ const documents = [
   { doc_id: 'rooms', text: '# Study rooms\n\nA study room is booked for two hours and seats six people.' },
 ]
 const corpus = aCorpus(documents)
-const needs = { corpus, search: await anIndex(corpus) }
+const deps = { corpus, search: await anIndex(corpus) }
 
 test('an answer is compared with passages near to it: other sections of its page, and other pages', async () => {
   const short = aCorpus(documents, { min: 3, max: 12, overlap: 0 })
@@ -74,7 +74,7 @@ test('passages that checks found near come first, even those on the same page', 
     spans: [quoteOf(corpus, 'quick', 'You may keep a book for 21 days')],
     near: [{ chunk_id: 'quick#c1', kind: 'sibling' }],
   })
-  expect((await withSurroundings({ ask: anAsk(), draft }, needs)).nearIds?.[0]).toBe('quick#c1')
+  expect((await withSurroundings({ ask: anAsk(), draft }, deps)).nearIds?.[0]).toBe('quick#c1')
 })
 
 test('a corrected answer is compared with the passages that were read for it before, and with no others', async () => {
@@ -84,7 +84,7 @@ test('a corrected answer is compared with the passages that were read for it bef
     near: [{ chunk_id: 'rooms#c1', kind: 'retrieval', answers: 'no', misleads: true }],
   })
   const nearOf = async (changes: object) =>
-    (await withSurroundings({ ask: anAsk(), draft: { ...draft, ...changes } }, needs)).nearIds
+    (await withSurroundings({ ask: anAsk(), draft: { ...draft, ...changes } }, deps)).nearIds
   expect(await nearOf({})).toEqual(['rooms#c1'])
   expect(await nearOf({ attempt: 1 })).toContain('quick#c1')
   expect(await nearOf({ near: [{ chunk_id: 'rooms#c1', kind: 'sibling' }] })).toContain('quick#c1')
@@ -97,7 +97,7 @@ test('a question without an answer is compared with what all its wordings find, 
     spans: [],
     searched: ['price of a room', 'fee for two hours'],
   })
-  const { absenceSearch, nearIds } = await withSurroundings({ ask: anAsk({ chunk_ids: ['loans#c1'] }), draft }, needs)
+  const { absenceSearch, nearIds } = await withSurroundings({ ask: anAsk({ chunk_ids: ['loans#c1'] }), draft }, deps)
   expect(absenceSearch?.queries).toEqual(['What does a study room cost?', 'price of a room', 'fee for two hours'])
   expect(absenceSearch?.found.slice(0, 2).map(({ chunk_id }) => chunk_id)).toEqual(['loans#c1', 'rooms#c1'])
   expect(nearIds).toBeUndefined()

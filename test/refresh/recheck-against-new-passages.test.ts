@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recheckAgainstNewPassages } from '../../src/compose/refresh/recheck-against-new-passages.ts'
-import type { RefreshNeeds } from '../../src/compose/refresh/write-refreshed.ts'
+import type { RefreshDependencies } from '../../src/compose/refresh/write-refreshed.ts'
 import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
 import { anItem } from '../dataset/a-record.ts'
@@ -23,10 +23,10 @@ const afterANewPage = async (text: string) => {
   const corpus = aCorpus([travel, { doc_id: 'notes', text }])
   const { itemChanges } = compareItems([item], before, corpus)
   const search = await anIndex(corpus)
-  const needs = { olderSet: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
+  const deps = { olderSet: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
   return sortItems(
     itemChanges,
-    await recheckAgainstNewPassages(needs as unknown as RefreshNeeds, itemChanges),
+    await recheckAgainstNewPassages(deps as unknown as RefreshDependencies, itemChanges),
     before,
     corpus,
   )

@@ -6,14 +6,14 @@ import { aFolder } from '../a-folder.ts'
 import { noEnvironment } from './workplace.ts'
 
 test('a missing key or package is reported before any document is read', async () => {
-  const needs = (model: string, variables: Readonly<Record<string, string>> = {}) => {
+  const deps = (model: string, variables: Readonly<Record<string, string>> = {}) => {
     const settings = { model }
     return checkModels({ generator: { model: 'offline' }, critic: settings, agents: {} }, { variables })
   }
-  await expect(needs('openai:m')).rejects.toThrow(/OPENAI_API_KEY/)
-  await expect(needs('anthropic:m')).rejects.toThrow(/ANTHROPIC_API_KEY/)
-  await expect(needs('anthropic:m', { ANTHROPIC_API_KEY: 'k' })).rejects.toThrow(/npm install @langchain\/anthropic/)
-  await expect(needs('offline')).resolves.toBeUndefined()
+  await expect(deps('openai:m')).rejects.toThrow(/OPENAI_API_KEY/)
+  await expect(deps('anthropic:m')).rejects.toThrow(/ANTHROPIC_API_KEY/)
+  await expect(deps('anthropic:m', { ANTHROPIC_API_KEY: 'k' })).rejects.toThrow(/npm install @langchain\/anthropic/)
+  await expect(deps('offline')).resolves.toBeUndefined()
   using folder = aFolder()
   using workspace = openWorkspace(
     { workspace: path.join(folder.path, 'ws'), out: path.join(folder.path, 'golden'), model: 'openai:m' },

@@ -75,8 +75,8 @@ const noHitsNote = (corpus: Corpus, language: string | undefined): string => {
     : `No passage in ${language} shares a word with this query. The documents are in ${languages.join(', ')}.`
 }
 
-export const corpusTools = (needs: CorpusToolOptions): readonly StructuredToolInterface[] => [
-  searchCorpus(needs),
-  readSection(needs),
-  locateSpan(needs),
+export const corpusTools = (deps: CorpusToolOptions): readonly StructuredToolInterface[] => [
+  searchCorpus(deps),
+  readSection(deps),
+  locateSpan(deps),
 ]

@@ -2,7 +2,7 @@ import { briefGraph } from '../../graph/brief-graph.ts'
 import type { WriteSetup } from '../../graph/steps/write.ts'
 import { withoutUndefined } from '../../text/own.ts'
 import { openEngineThread } from '../embedded-engine.ts'
-import { makeBriefNeeds } from '../make-brief-needs.ts'
+import { makeBriefDependencies } from '../make-brief-dependencies.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { loadCorpus } from '../prepare-corpus.ts'
@@ -80,12 +80,12 @@ const openSession = async (fleet: Fleet, session: string, limits: Limits, { opti
   const common = { store, environment, supplied: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
   const prepared = await loadCorpus({ ...common, request })
   const resolvedRequest = resolveMix(request, prepared)
-  const { briefNeeds } = await makeBriefNeeds({ ...common, request: resolvedRequest }, session, prepared)
+  const { briefDeps } = await makeBriefDependencies({ ...common, request: resolvedRequest }, session, prepared)
   const { checkpointer } = fleet
-  const graph = briefGraph(briefNeeds, checkpointer)
+  const graph = briefGraph(briefDeps, checkpointer)
   const writeSetup: WriteSetup = { store, concurrency: 1, graph, checkpointer, emit: () => {} }
   return {
-    needs: writeSetup,
+    writeSetup,
     /** How many briefs in a row failed because no model answered. */
     consecutiveFailures: { count: 0 },
     async close() {

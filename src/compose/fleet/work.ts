@@ -106,12 +106,12 @@ const settleBrief = async (
   if (!lock) return { afterSeconds: 2 }
   await using opened = await sessions.open(session, limits)
   if (!opened) return 'done'
-  const { needs, consecutiveFailures } = opened
+  const { writeSetup, consecutiveFailures } = opened
   try {
-    await runBrief(needs, session, brief_id).catch((error: unknown) => {
+    await runBrief(writeSetup, session, brief_id).catch((error: unknown) => {
       if (!(error instanceof ModelUnavailableError)) throw error
       // Retry once: the model may have been unavailable for a moment.
-      return runBrief(needs, session, brief_id)
+      return runBrief(writeSetup, session, brief_id)
     })
     consecutiveFailures.count = 0
   } catch (error) {
@@ -124,7 +124,7 @@ const settleBrief = async (
       await fleet.halts.put(session, { kind: 'model', reason: error.message })
       return 'done'
     }
-    await giveUp(needs, session, brief_id)
+    await giveUp(writeSetup, session, brief_id)
   }
   return 'settled'
 }

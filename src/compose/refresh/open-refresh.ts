@@ -43,9 +43,9 @@ export const openRefresh = async (initialRun: Run, preparedCorpus?: PreparedCorp
   const settingsInId = [request.models.generator.model, request.models.critic.model, count, olderSet.version]
   const ids = before.items.map(({ query_id }) => query_id).join(' ')
   const session = derivedId('s', 'refresh', before.session.corpus.sha256, ids, prepared.hash, ...settingsInId)
-  const { briefNeeds, description, resumed, checkpointer } = await startSessionOnSet(run, session, prepared)
+  const { briefDeps, description, resumed, checkpointer } = await startSessionOnSet(run, session, prepared)
   announceSession(run, { session, resumed, description, notes: grows ? request.notes : [], wanted: {} }, prepared)
-  const steps = refreshSteps({ ...run, prepared, briefNeeds, checkpointer, session, olderSet })
+  const steps = refreshSteps({ ...run, prepared, briefDeps: briefDeps, checkpointer, session, olderSet })
   return { session, steps, checkpointer }
 }
 

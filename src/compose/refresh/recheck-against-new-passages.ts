@@ -5,12 +5,12 @@ import type { Recheck } from '../../update/refresh/refreshed-items.ts'
 import { passagesWithNewText } from '../../update/refresh/targets.ts'
 import { type Quote, spansOverlap } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
-import { settingsOfChecks } from '../make-brief-needs.ts'
-import type { RefreshNeeds } from './write-refreshed.ts'
+import { settingsOfChecks } from '../make-brief-dependencies.ts'
+import type { RefreshDependencies } from './write-refreshed.ts'
 
 /** Checks unchanged items against new passages, without a model. A passage with another answer retires the item; one with the same answer supports it. */
 export const recheckAgainstNewPassages = async (
-  { olderSet, prepared, request }: Pick<RefreshNeeds, 'olderSet' | 'prepared' | 'request'>,
+  { olderSet, prepared, request }: Pick<RefreshDependencies, 'olderSet' | 'prepared' | 'request'>,
   itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared

@@ -2,7 +2,7 @@ import { allChecks } from '../../checks/checks.ts'
 import { assemble } from '../../dataset/assemble.ts'
 import { askFromItem, draftFromItem } from '../../dataset/item-as-draft.ts'
 import { absenceOf, rejectionOf, toItem } from '../../dataset/to-item.ts'
-import type { BriefDependencies } from '../../graph/needs.ts'
+import type { BriefDependencies } from '../../graph/dependencies.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { outcomesOf } from '../../graph/steps/assemble.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
@@ -28,13 +28,13 @@ import type { Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } fr
 import { engineRules } from '../embedded-engine.ts'
 import { makeWriteStep } from '../session-steps.ts'
 import { recheckAgainstNewPassages } from './recheck-against-new-passages.ts'
-import { type RefreshedSet, type RefreshNeeds, type RefreshState, writeRefreshed } from './write-refreshed.ts'
+import { type RefreshDependencies, type RefreshedSet, type RefreshState, writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
-export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
-  const { store, emit, prepared, briefNeeds, request, session, olderSet } = needs
+export const refreshSteps = (deps: RefreshDependencies): SessionSteps => {
+  const { store, emit, prepared, briefDeps, request, session, olderSet } = deps
   const { settings } = request
-  const { takeTurn, corpus, search } = briefNeeds
+  const { takeTurn, corpus, search } = briefDeps
   const visible = { ...prepared, corpus, search }
   const runSurvey = survey({
     ...visible,
@@ -46,31 +46,31 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
     discover: false,
   })
   let cachedState: Promise<RefreshState> | undefined
-  const state = (): Promise<RefreshState> => (cachedState ??= loadState(needs))
+  const state = (): Promise<RefreshState> => (cachedState ??= loadState(deps))
   return {
     async survey() {
       await runSurvey(session)
-      await recheckItems(needs)
-      reportChanges(needs, await state())
+      await recheckItems(deps)
+      reportChanges(deps, await state())
       return session
     },
     async plan(_, round, planned) {
       const saved = await store.briefs.ofRound(session, round)
-      const briefs = saved.length > 0 ? saved : await planBriefs(needs, await state(), round, planned)
+      const briefs = saved.length > 0 ? saved : await planBriefs(deps, await state(), round, planned)
       if (saved.length === 0) await store.briefs.saveAll(briefs)
       const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
       emit({ type: 'round-planned', round, briefs: briefs.length, asks })
       return briefs.length
     },
-    write: makeWriteStep(needs),
+    write: makeWriteStep(deps),
     async assemble(_, round) {
-      const { items, added } = await assembleRefreshed(needs, await state())
+      const { items, added } = await assembleRefreshed(deps, await state())
       const allItems = [...items, ...added]
       const missing = totalOf(missingCounts((await state()).target, countsOf(allItems)))
       emit({ type: 'round-assembled', round, items: allItems.length, missing })
       return missing
     },
-    writeDataset: async () => writeRefreshed(needs, await state(), await assembleRefreshed(needs, await state(), true)),
+    writeDataset: async () => writeRefreshed(deps, await state(), await assembleRefreshed(deps, await state(), true)),
     maxRounds: olderSet.before.items.length === 0 ? 1 : settings.maxRounds,
   }
 }
@@ -78,17 +78,17 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
 const artifactName = (session: string): string => `refresh.${session}`
 
 /** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
-const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
-  const { store, prepared, briefNeeds, request, session } = needs
-  const { before } = needs.olderSet
+const recheckItems = async (deps: RefreshDependencies): Promise<void> => {
+  const { store, prepared, briefDeps, request, session } = deps
+  const { before } = deps.olderSet
   if (await store.artifacts.get(artifactName(session))) return
   // If the set only grows, no document has changed.
   const { itemChanges } = request.refresh?.grows
     ? { itemChanges: [] }
     : compareItems(before.items, before.corpus, prepared.corpus)
   const doubtful = itemChanges.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
-  const judged = await judgeAgain(briefNeeds, doubtful)
-  const rechecks: readonly Recheck[] = [...judged, ...(await recheckAgainstNewPassages(needs, itemChanges))]
+  const judged = await judgeAgain(briefDeps, doubtful)
+  const rechecks: readonly Recheck[] = [...judged, ...(await recheckAgainstNewPassages(deps, itemChanges))]
   const answers: Record<string, string[]> = {}
   for (const { query_id, objection } of rechecks) {
     const change = doubtful.find(({ item }) => item.query_id === query_id)
@@ -99,7 +99,13 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ rechecks, answers })))
 }
 
-const loadState = async ({ store, olderSet, prepared, request, session }: RefreshNeeds): Promise<RefreshState> => {
+const loadState = async ({
+  store,
+  olderSet,
+  prepared,
+  request,
+  session,
+}: RefreshDependencies): Promise<RefreshState> => {
   const { before } = olderSet
   const artifact = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
   // Earlier versions stored the rechecks as `looks`.
@@ -123,7 +129,7 @@ const loadState = async ({ store, olderSet, prepared, request, session }: Refres
   return { comparison: { ...comparison, itemChanges }, sorted, target }
 }
 
-const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
+const reportChanges = ({ emit }: RefreshDependencies, { comparison, sorted }: RefreshState): void => {
   const gone = comparison.documents.filter(({ status }) => status === 'gone').length
   const unchanged = comparison.documents.filter(({ status }) => status === 'unchanged').length
   const changed = comparison.documents.length - unchanged - gone
@@ -134,9 +140,14 @@ const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshSt
   for (const message of messages) emit({ type: 'note', message })
 }
 
-const planBriefs = async (needs: RefreshNeeds, { sorted, target }: RefreshState, round: number, planned: number) => {
-  const { store, prepared, request, session } = needs
-  const { before, version } = needs.olderSet
+const planBriefs = async (
+  deps: RefreshDependencies,
+  { sorted, target }: RefreshState,
+  round: number,
+  planned: number,
+) => {
+  const { store, prepared, request, session } = deps
+  const { before, version } = deps.olderSet
   const { corpus } = prepared
   // The seed depends on the version, so that no new ask has the id of an older one.
   const settings = {
@@ -148,7 +159,7 @@ const planBriefs = async (needs: RefreshNeeds, { sorted, target }: RefreshState,
   const topics = new Map(surveyedTopics.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
   const touched = sorted.toAnswerAgain.map(({ change }) => change)
   const renewals = round === 1 ? renewalBriefs(touched, { session, seed: settings.seed, topics }) : []
-  const currentSet = await assembleRefreshed(needs, { sorted, target })
+  const currentSet = await assembleRefreshed(deps, { sorted, target })
   const items = [...currentSet.items, ...currentSet.added]
   const currentCounts = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
   const wanted = missingCounts(target, currentCounts)
@@ -168,7 +179,7 @@ const planBriefs = async (needs: RefreshNeeds, { sorted, target }: RefreshState,
 
 /** Assembles the set from the store: unchanged items, items that were answered again, and new items. */
 const assembleRefreshed = async (
-  { store, olderSet: { before }, prepared, request, session }: RefreshNeeds,
+  { store, olderSet: { before }, prepared, request, session }: RefreshDependencies,
   { sorted, target }: Pick<RefreshState, 'sorted' | 'target'>,
   isLast = false,
 ): Promise<RefreshedSet> => {
@@ -210,7 +221,7 @@ const assembleRefreshed = async (
 }
 
 /** Returns the reasons why items could not be answered again, by the ids of these items. */
-const unansweredOf = async (store: RefreshNeeds['store'], session: string, rejected: readonly Rejection[]) => {
+const unansweredOf = async (store: RefreshDependencies['store'], session: string, rejected: readonly Rejection[]) => {
   const reasons = new Map(rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const asks = (await store.briefs.ofSession(session)).flatMap((brief) => brief.asks)
   const unanswered = asks.flatMap(({ ask_id, real_question }) => {
@@ -226,7 +237,7 @@ const countForShares = ({ count }: SessionSettings, target: PerStrategy): number
 
 /** Judges items again. An item fails if a critic objects, or a check that it passed before. Checks run first, because they are free. */
 const judgeAgain = async (
-  needs: Pick<BriefDependencies, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
+  deps: Pick<BriefDependencies, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const rechecks: Recheck[] = []
@@ -234,7 +245,7 @@ const judgeAgain = async (
   for (const { item, kind, spans } of itemChanges) {
     const ask = askFromItem(item)
     const draft: Draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
-    const { verdicts, draft: checkedDraft } = await needs.runChecks(ask, draft, [])
+    const { verdicts, draft: checkedDraft } = await deps.runChecks(ask, draft, [])
     const relevant = verdicts.filter(({ name }) => kind !== 'absent' || absenceChecks.has(name))
     const failed = relevant.find((verdict) => isNewObjection(verdict, item))
     const { query_id } = item
@@ -243,7 +254,7 @@ const judgeAgain = async (
     else
       passed.push({ ask, draft: checkedDraft, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
-  const judged = await judgeDrafts(needs, passed)
+  const judged = await judgeDrafts(deps, passed)
   for (const { ask } of passed) {
     const objection = judged.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
     rechecks.push({ query_id: ask.ask_id, objection: objection && `${objection.name}: ${objection.reason}` })

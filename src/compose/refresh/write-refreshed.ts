@@ -15,7 +15,7 @@ import type { Item, PerStrategy } from '../../vocabulary/index.ts'
 import { announceResult, corpusRecord, finishNextVersion, topicsOf } from '../finish-session.ts'
 import type { SessionParts } from '../session-steps.ts'
 
-export interface RefreshNeeds extends SessionParts {
+export interface RefreshDependencies extends SessionParts {
   readonly session: string
   readonly olderSet: OpenSet
 }
@@ -33,8 +33,8 @@ export interface RefreshedSet extends ReturnType<typeof remainingItems> {
 }
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
-export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, refreshed: RefreshedSet) => {
-  const { store, prepared, request, session, emit, olderSet } = needs
+export const writeRefreshed = async (deps: RefreshDependencies, state: RefreshState, refreshed: RefreshedSet) => {
+  const { store, prepared, request, session, emit, olderSet } = deps
   const { before, target } = olderSet
   const { folder } = target
   const { corpus, search } = prepared
@@ -59,9 +59,9 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, r
   const shortfalls = isIncomplete
     ? [`Missing: ${missingCount} of ${counted(wanted, 'item')}. No further items could be made from the documents.`]
     : []
-  if (isUnchanged(needs, items)) {
+  if (isUnchanged(deps, items)) {
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })
-    return announceResult(needs, { folder, items, rejections: before.rejections, shortfalls, isIncomplete })
+    return announceResult(deps, { folder, items, rejections: before.rejections, shortfalls, isIncomplete })
   }
   const retired = refreshed.retired.map(rejectionOfRetired)
   const rejections = [
@@ -71,7 +71,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, r
       ({ ask_id }) => !refreshed.items.some(({ provenance }) => provenance.ask === ask_id),
     ),
   ]
-  await finishNextVersion(needs, olderSet, {
+  await finishNextVersion(deps, olderSet, {
     corpus,
     items,
     rejections,
@@ -89,7 +89,10 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, r
   })
 }
 
-const isUnchanged = ({ prepared, request, olderSet: { before, target } }: RefreshNeeds, items: readonly Item[]) =>
+const isUnchanged = (
+  { prepared, request, olderSet: { before, target } }: RefreshDependencies,
+  items: readonly Item[],
+) =>
   target.folder === request.refresh?.dataset &&
   before.session.corpus.sha256 === prepared.hash &&
   canonicalJson(items) === canonicalJson(before.items)

@@ -51,7 +51,7 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
   const ids = before.items.map(({ query_id }) => query_id)
   const session = derivedId('s', 'translate', ...languages, generator.model, critic.model, ...ids)
   const documents = { corpus, search: await searchOfSet(before)(), withheld: new Set(before.measures.withheld) }
-  const { briefNeeds, description, resumed, checkpointer } = await startSessionOnSet(run, session, documents)
+  const { briefDeps, description, resumed, checkpointer } = await startSessionOnSet(run, session, documents)
   const { seed } = before.session.settings
   const itemsPerBrief = request.settings.asksPerBrief
   const planned = translationBriefs(before.items, languages, { session, seed, itemsPerBrief })
@@ -71,7 +71,7 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
     },
     async write(sessionId) {
       const concurrency = request.options.concurrency ?? defaultConcurrency
-      const translate = (brief_id: string) => translateBrief({ ...briefNeeds, items }, sessionId, brief_id)
+      const translate = (brief_id: string) => translateBrief({ ...briefDeps, items }, sessionId, brief_id)
       const pool = { concurrency, signal, maxFailuresInARow: Math.max(5, concurrency), run: translate }
       const failed = await runBriefs(await store.briefs.openIds(sessionId), pool)
       // Retry once: a model may have been unavailable for a moment. A brief that fails again stays open, and the set reports what is missing.

@@ -1,6 +1,6 @@
 import { draftFromItem } from '../../dataset/item-as-draft.ts'
 import { UnusableReplyError } from '../../errors.ts'
-import type { BriefDependencies, JudgeNeeds } from '../../graph/needs.ts'
+import type { BriefDependencies, JudgeDependencies } from '../../graph/dependencies.ts'
 import { announce } from '../../graph/nodes/settle.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
 import { costPerAsk } from '../../store/calls.ts'
@@ -11,7 +11,8 @@ import { structureProblems, type TranslatedTexts, translatedDraft } from '../../
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
-type TranslationNeeds = JudgeNeeds & Pick<BriefDependencies, 'emit'> & { readonly items: ReadonlyMap<string, Item> }
+type TranslationDependencies = JudgeDependencies &
+  Pick<BriefDependencies, 'emit'> & { readonly items: ReadonlyMap<string, Item> }
 
 /** An ask that is not translated yet, with the last attempt and the objection to it. */
 interface PendingAsk {
@@ -30,8 +31,12 @@ interface AttemptContext {
 }
 
 /** Translates the items of one brief: writes, checks against the source, judges, and writes again with the objections. */
-export const translateBrief = async (needs: TranslationNeeds, session: string, brief_id: string): Promise<void> => {
-  const { store, settings, items } = needs
+export const translateBrief = async (
+  deps: TranslationDependencies,
+  session: string,
+  brief_id: string,
+): Promise<void> => {
+  const { store, settings, items } = deps
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []
   const failures: { pending: PendingAsk; attempts: number }[] = []
@@ -40,7 +45,7 @@ export const translateBrief = async (needs: TranslationNeeds, session: string, b
     (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection }),
   )
   for (let attempt = 1; pendingAsks.length > 0 && attempt <= settings.maxAttempts; attempt++) {
-    const { accepted, declined, toRetry } = await tryOnce(needs, { session, brief, attempt }, pendingAsks)
+    const { accepted, declined, toRetry } = await tryOnce(deps, { session, brief, attempt }, pendingAsks)
     outcomes.push(...accepted)
     failures.push(...declined.map((pending) => ({ pending, attempts: attempt })))
     pendingAsks = toRetry
@@ -58,15 +63,15 @@ export const translateBrief = async (needs: TranslationNeeds, session: string, b
   await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const outcome of outcomes) {
     const { ask_id } = outcome.ask
-    announce(needs, outcome, outcome.accepted ? await store.drafts.get(session, ask_id, outcome.draft_hash) : undefined)
+    announce(deps, outcome, outcome.accepted ? await store.drafts.get(session, ask_id, outcome.draft_hash) : undefined)
   }
 }
 
 /** Writes, checks and judges one translation of each item. */
-const tryOnce = async (needs: TranslationNeeds, context: AttemptContext, pendingAsks: readonly PendingAsk[]) => {
-  const { store } = needs
+const tryOnce = async (deps: TranslationDependencies, context: AttemptContext, pendingAsks: readonly PendingAsk[]) => {
+  const { store } = deps
   const { session, brief, attempt } = context
-  const written = await requestTranslations(needs, context, pendingAsks)
+  const written = await requestTranslations(deps, context, pendingAsks)
   const [accepted, declined, toRetry]: [Outcome[], PendingAsk[], PendingAsk[]] = [[], [], []]
   const checked: {
     pending: PendingAsk
@@ -91,13 +96,13 @@ const tryOnce = async (needs: TranslationNeeds, context: AttemptContext, pending
       if (problems.length > 0) sendBack('wording', problems)
       else {
         const uncheckedDraft = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })
-        const { verdicts, draft } = await needs.runChecks(ask, uncheckedDraft, [], source)
+        const { verdicts, draft } = await deps.runChecks(ask, uncheckedDraft, [], source)
         await store.drafts.save(session, brief.brief_id, draftHash(draft), draft)
         checked.push({ pending, wording: reply, ask, draft, seed: source, verdicts })
       }
     }
   }
-  const judged = await judgeDrafts({ ...needs, brief: brief.brief_id }, checked)
+  const judged = await judgeDrafts({ ...deps, brief: brief.brief_id }, checked)
   const decisions: BriefStep[] = []
   for (const { pending, wording, ask, draft, verdicts } of checked) {
     const allVerdicts = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
@@ -125,7 +130,7 @@ const summary = ({ question }: Draft, objections: readonly Verdict[]): string =>
 type TranslationReply = TranslatedTexts | { readonly declined: string } | { readonly failed: string }
 
 const requestTranslations = async (
-  { takeTurn, items }: TranslationNeeds,
+  { takeTurn, items }: TranslationDependencies,
   { brief, attempt }: AttemptContext,
   pendingAsks: readonly PendingAsk[],
 ): Promise<ReadonlyMap<string, TranslationReply>> => {

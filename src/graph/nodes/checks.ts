@@ -4,7 +4,7 @@ import { draftHash } from '../../vocabulary/draft.ts'
 import { type Ask, type Draft, sameMeaningEvolutions, type Verdict } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterChecks, withChanges } from '../decide.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
 /** True if two drafts may be similar: both reword one question on purpose, or `other` is evolved from `ask`, which another check compares. */
@@ -16,8 +16,8 @@ const rootOf = ({ ask_id, evolution }: Ask): string =>
 
 /** Runs the deterministic checks on every grounded draft, before any model judges it. */
 export const checks =
-  (needs: Pick<BriefDependencies, 'store' | 'runChecks' | 'hasCritic'>) => async (state: BriefState) => {
-    const brief = await briefOf(needs, state)
+  (deps: Pick<BriefDependencies, 'store' | 'runChecks' | 'hasCritic'>) => async (state: BriefState) => {
+    const brief = await briefOf(deps, state)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
     for (const ask of brief.asks) {
@@ -28,22 +28,22 @@ export const checks =
           !mayBeSimilar(ask, other) &&
           !['returned', 'rejected'].includes(changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status ?? ''),
       )
-      const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(needs, state, ask_id)))
+      const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(deps, state, ask_id)))
       const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
-      const seed = ask.evolution && (await draftOf(needs, state, ask.evolution.from))
-      const uncheckedDraft = present(await draftOf(needs, state, ask.ask_id), `the draft of ${ask.ask_id}`)
-      const { draft, verdicts: checkVerdicts } = await needs.runChecks(ask, uncheckedDraft, siblings, seed)
-      const passed = needs.hasCritic === false && checkVerdicts.every(({ finding }) => finding === 'sound')
+      const seed = ask.evolution && (await draftOf(deps, state, ask.evolution.from))
+      const uncheckedDraft = present(await draftOf(deps, state, ask.ask_id), `the draft of ${ask.ask_id}`)
+      const { draft, verdicts: checkVerdicts } = await deps.runChecks(ask, uncheckedDraft, siblings, seed)
+      const passed = deps.hasCritic === false && checkVerdicts.every(({ finding }) => finding === 'sound')
       const verdicts = passed ? [...checkVerdicts, engineVerdict(draft)] : checkVerdicts
       const hash = draftHash(draft)
-      await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
-      await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
+      await deps.store.drafts.save(state.session, state.brief_id, hash, draft)
+      await deps.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
       changes[ask.ask_id] = { ...statusAfter(verdicts, hash, passed ? 'critic' : 'check'), hash }
       decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
     }
     const work = withChanges(state.work, changes)
     const next = afterChecks(work)
-    await record(needs, state, decisions, { from: 'checks', ...next }, changes)
+    await record(deps, state, decisions, { from: 'checks', ...next }, changes)
     return new Command({ goto: next.to, update: { work, criticReplies: [], exchanges: [], step: state.step + 1 } })
   }
 

@@ -8,32 +8,32 @@ import { fieldsOf } from '../../text/own.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import { statusAfter, summary } from './checks.ts'
 import { type CriticResult, resultOfEarlierVisit, saveResult } from './learned.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 
 /** Sends the critic's requests one by one until all verdicts are known. An unreadable reply never counts as approval. */
-export const critic = (needs: BriefDependencies) => async (state: BriefState) => {
+export const critic = (deps: BriefDependencies) => async (state: BriefState) => {
   // Grows with every attempt, so that replies about earlier drafts are not reused.
   const visit = Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)
   const earlierResults = new Map<string, CriticResult>()
-  const entries = await entriesOf(needs, state)
+  const entries = await entriesOf(deps, state)
   for (const entry of entries) {
-    const result = await resultOfEarlierVisit(needs, state, entry, visit)
+    const result = await resultOfEarlierVisit(deps, state, entry, visit)
     if (result) earlierResults.set(entry.ask.ask_id, result)
   }
   const unjudged = await Promise.all(
-    entries.filter(({ ask }) => !earlierResults.has(ask.ask_id)).map((entry) => withSurroundings(entry, needs)),
+    entries.filter(({ ask }) => !earlierResults.has(ask.ask_id)).map((entry) => withSurroundings(entry, deps)),
   )
   const criticReplies = [...state.criticReplies]
   const decisions: BriefStep[] = []
   for (;;) {
     const replies = await Promise.all(
-      criticReplies.map((reference) => needs.store.exchanges.get(state.session, state.brief_id, reference)),
+      criticReplies.map((reference) => deps.store.exchanges.get(state.session, state.brief_id, reference)),
     )
-    const step = needs.nextCriticStep(
+    const step = deps.nextCriticStep(
       unjudged,
       replies.map((reply) => fieldsOf(reply).reply ?? undefined),
     )
@@ -45,14 +45,14 @@ export const critic = (needs: BriefDependencies) => async (state: BriefState) =>
         const verdicts = earlier?.verdicts ?? step.verdicts.get(ask.ask_id) ?? []
         // Saving an earlier result again would assign it to this visit. After a kill, its draft would then be judged once more.
         if (!earlier)
-          await saveResult(needs, state, entry, visit, { verdicts, learned: step.learned?.get(ask.ask_id) ?? {} })
-        await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
+          await saveResult(deps, state, entry, visit, { verdicts, learned: step.learned?.get(ask.ask_id) ?? {} })
+        await deps.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
         changes[ask.ask_id] = statusAfter(verdicts, draftHash(draft), 'critic')
         const detail = { verdicts, question: draft.question }
         decisions.push({ step: 'critic', ask_id: ask.ask_id, summary: summary(verdicts), detail })
       }
       const why = `${entries.length} judged`
-      await record(needs, state, decisions, { from: 'critic', to: 'settle', why }, changes)
+      await record(deps, state, decisions, { from: 'critic', to: 'settle', why }, changes)
       return new Command({
         goto: 'settle',
         update: { work: withChanges(state.work, changes), criticReplies: [], step: state.step + 1 },
@@ -62,7 +62,7 @@ export const critic = (needs: BriefDependencies) => async (state: BriefState) =>
     let reply: unknown = null
     let outcome = `${prompt} answered`
     try {
-      const turn = await needs.takeTurn({
+      const turn = await deps.takeTurn({
         prompt: step.prompt,
         input: step.input,
         agent: 'critic',
@@ -76,15 +76,15 @@ export const critic = (needs: BriefDependencies) => async (state: BriefState) =>
       outcome = error.message
     }
     const reference = `critic.${visit}.${criticReplies.length}`
-    await needs.store.exchanges.save(state.session, state.brief_id, reference, { prompt, reply })
+    await deps.store.exchanges.save(state.session, state.brief_id, reference, { prompt, reply })
     decisions.push({ step: 'critic', summary: outcome })
     criticReplies.push(reference)
   }
 }
 
-const entriesOf = async (needs: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<CriticEntry[]> => {
-  const brief = await briefOf(needs, state)
-  const drafts = await draftsOf(needs, state, brief)
+const entriesOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<CriticEntry[]> => {
+  const brief = await briefOf(deps, state)
+  const drafts = await draftsOf(deps, state, brief)
   const { asks, topics } = brief
   const isFirstVisit = asks.every(({ ask_id }) => (state.work[ask_id]?.attempt ?? 0) <= 1)
   const maxJudged = isFirstVisit ? brief.maxJudged : undefined

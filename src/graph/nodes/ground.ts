@@ -18,7 +18,7 @@ import {
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterGround, replaceRejectedSeeds, withChanges, withSeeds } from '../decide.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import { completeItem } from './complete-item.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
@@ -32,14 +32,14 @@ export type SavedWriting = z.input<typeof SavedWriting>
 
 /** Locates every quote in its document. A draft with a quote that cannot be located, or only ambiguously, is sent back. */
 export const ground =
-  (needs: Pick<BriefDependencies, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine' | 'hasCritic'>) =>
+  (deps: Pick<BriefDependencies, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine' | 'hasCritic'>) =>
   async (state: BriefState) => {
-    const brief = await briefOf(needs, state)
+    const brief = await briefOf(deps, state)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions: BriefStep[] = []
     for (const reference of state.authorReplies) {
       const { ask_ids, writing, failed } = SavedWriting.parse(
-        await needs.store.exchanges.get(state.session, state.brief_id, reference),
+        await deps.store.exchanges.get(state.session, state.brief_id, reference),
       )
       for (const ask_id of ask_ids) {
         const attempt = (state.work[ask_id]?.attempt ?? 0) + 1
@@ -60,10 +60,10 @@ export const ground =
           decide({ status: 'rejected', setback }, `declined: ${reason}`)
           continue
         }
-        const { draft: located, refused } = locateQuotes(needs, brief, written, attempt)
-        const draft = keepFindings(located, await draftOf(needs, state, ask_id))
+        const { draft: located, refused } = locateQuotes(deps, brief, written, attempt)
+        const draft = keepFindings(located, await draftOf(deps, state, ask_id))
         const hash = draftHash(draft)
-        await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
+        await deps.store.drafts.save(state.session, state.brief_id, hash, draft)
         const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
         if (refused.length === 0) {
           const summary = `“${draft.question}” pinned to ${counted(draft.spans.length, 'span')}`
@@ -74,10 +74,10 @@ export const ground =
         }
       }
     }
-    Object.assign(changes, await updateAcceptedEvolutions(needs, state, brief, changes))
+    Object.assign(changes, await updateAcceptedEvolutions(deps, state, brief, changes))
     const work = replaceRejectedSeeds(brief, withChanges(state.work, changes))
-    const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine || needs.hasCritic === false)
-    await record(needs, state, decisions, { from: 'ground', ...next }, changes)
+    const next = afterGround(withSeeds(brief, work), work, deps.isEmbeddedEngine || deps.hasCritic === false)
+    await record(deps, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({ goto: next.to, update: { work, authorReplies: [], step: state.step + 1 } })
   }
 
@@ -137,7 +137,7 @@ const shortened = (text: string): string => (text.length <= 80 ? text : `${begin
  * and one with the same meaning takes the new answer and is judged again. All other evolutions are written again.
  */
 export const updateAcceptedEvolutions = async (
-  needs: Pick<BriefDependencies, 'store'>,
+  deps: Pick<BriefDependencies, 'store'>,
   state: BriefState,
   brief: Brief,
   changes: Readonly<Record<string, Partial<AskWork>>>,
@@ -147,9 +147,9 @@ export const updateAcceptedEvolutions = async (
     if (!evolution) continue
     const seed = changes[evolution.from]
     if (!seed?.hash || seed.status !== 'grounded' || state.work[ask_id]?.status !== 'accepted') continue
-    const oldSeed = await draftOf(needs, state, evolution.from)
-    const child = await draftOf(needs, state, ask_id)
-    const revised = await needs.store.drafts.get(state.session, evolution.from, seed.hash)
+    const oldSeed = await draftOf(deps, state, evolution.from)
+    const child = await draftOf(deps, state, ask_id)
+    const revised = await deps.store.drafts.get(state.session, evolution.from, seed.hash)
     const hasSameEvidence = oldSeed && child && revised && keepsEvidence(oldSeed, revised)
     if (
       hasSameEvidence &&
@@ -163,7 +163,7 @@ export const updateAcceptedEvolutions = async (
     const { ideal_answer, answer_type, quotes, claims, spans, hops } = revised
     const updated: Draft = { ...child, ideal_answer, answer_type, quotes, claims, spans, hops, also_supports: [] }
     const hash = draftHash(updated)
-    await needs.store.drafts.save(state.session, state.brief_id, hash, updated)
+    await deps.store.drafts.save(state.session, state.brief_id, hash, updated)
     updates[ask_id] = { status: 'grounded', hash }
   }
   return updates

@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import { type Draft, documentKey, type Quote, type Verdict } from '../../vocabulary/index.ts'
 import type { BriefState } from '../brief-state.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import { draftOf } from './records.ts'
 
 /** The critic's verdicts on one state of a draft, and its other findings. */
@@ -33,12 +33,12 @@ export const saveResult = async (
 
 /** Undefined if the entry was not judged in an earlier visit, or has changed since. */
 export const resultOfEarlierVisit = async (
-  needs: Pick<BriefDependencies, 'store'>,
+  deps: Pick<BriefDependencies, 'store'>,
   state: BriefState,
   entry: CriticEntry,
   visit: number,
 ): Promise<CriticResult | undefined> => {
-  const stored = await storedResult(needs, state, entry.ask.ask_id, draftHash(entry.draft))
+  const stored = await storedResult(deps, state, entry.ask.ask_id, draftHash(entry.draft))
   return stored && stored.visit < visit && stored.entry === entryHash(entry) ? stored : undefined
 }
 
@@ -46,13 +46,13 @@ const entryHash = ({ ask, draft, seed, earlierQuestions }: CriticEntry): string 
   sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlierQuestions ?? []])).slice(0, 16)
 
 /** Adds the critic's other findings to the drafts. Idempotent. */
-export const addLearned = async (needs: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<void> => {
+export const addLearned = async (deps: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<void> => {
   await Promise.all(
     Object.entries(state.work).map(async ([ask_id, { hash, status }]) => {
       if (hash === undefined || status === 'wanted') return
-      const stored = await storedResult(needs, state, ask_id, hash)
-      const draft = stored && (await draftOf(needs, state, ask_id))
-      if (draft) await needs.store.drafts.save(state.session, state.brief_id, hash, withLearned(draft, stored.learned))
+      const stored = await storedResult(deps, state, ask_id, hash)
+      const draft = stored && (await draftOf(deps, state, ask_id))
+      if (draft) await deps.store.drafts.save(state.session, state.brief_id, hash, withLearned(draft, stored.learned))
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { BriefStep } from '../../store/decisions.ts'
 import type { Brief } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import { routeDecision, type TakenRoute, traceStep } from '../trace-routes.ts'
 
 export const briefOf = async (
@@ -21,8 +21,8 @@ export const draftOf = async ({ store }: Pick<BriefDependencies, 'store'>, state
 }
 
 /** The drafts of a brief by ask, without asks that were not written yet. */
-export const draftsOf = async (needs: Pick<BriefDependencies, 'store'>, state: BriefState, { asks }: Brief) => {
-  const drafts = await Promise.all(asks.map(({ ask_id }) => draftOf(needs, state, ask_id)))
+export const draftsOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefState, { asks }: Brief) => {
+  const drafts = await Promise.all(asks.map(({ ask_id }) => draftOf(deps, state, ask_id)))
   return new Map(drafts.flatMap((draft) => (draft ? [[draft.ask_id, draft] as const] : [])))
 }
 

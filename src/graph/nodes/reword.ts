@@ -18,15 +18,15 @@ import {
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
 /** Rewords questions that are easy to find, before any critic reads them. Keeps a new wording only if it makes the search harder. */
 export const reword =
-  (needs: Pick<BriefDependencies, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
-    const brief = await briefOf(needs, state)
-    const easy = await findEasyDrafts(needs, state, brief)
-    const questions = await harderQuestions(needs, state, easy)
+  (deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
+    const brief = await briefOf(deps, state)
+    const easy = await findEasyDrafts(deps, state, brief)
+    const questions = await harderQuestions(deps, state, easy)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
     for (const { ask, draft } of easy) {
@@ -34,7 +34,7 @@ export const reword =
       if (question !== undefined) {
         const reworded = { ...draft, question }
         const hash = draftHash(reworded)
-        await needs.store.drafts.save(state.session, state.brief_id, hash, reworded)
+        await deps.store.drafts.save(state.session, state.brief_id, hash, reworded)
         changes[ask.ask_id] = { hash }
       }
       decisions.push({
@@ -48,7 +48,7 @@ export const reword =
     }
     const work = withChanges(state.work, changes)
     const why = `${Object.keys(changes).length} of ${easy.length} easy questions asked in other words`
-    await record(needs, state, decisions, { from: 'reword', to: 'checks', why }, changes)
+    await record(deps, state, decisions, { from: 'reword', to: 'checks', why }, changes)
     return new Command({ goto: 'checks', update: { work, step: state.step + 1 } })
   }
 
@@ -60,7 +60,7 @@ interface EasyDraft {
 
 /** New drafts whose evidence every search ranks first and whose wording may change. Originals of variants keep their wording. */
 const findEasyDrafts = async (
-  needs: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
+  deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
   { asks }: Brief,
 ): Promise<readonly EasyDraft[]> => {
@@ -69,10 +69,10 @@ const findEasyDrafts = async (
   for (const ask of asks) {
     const { status, attempt } = present(state.work[ask.ask_id], ask.ask_id)
     if (status !== 'grounded' || attempt > 1 || originals.has(ask.ask_id) || !mayReword(ask)) continue
-    const draft = await draftOf(needs, state, ask.ask_id)
+    const draft = await draftOf(deps, state, ask.ask_id)
     if (!draft || draft.no_answer) continue
-    const evidence = draft.spans.flatMap((span) => passagesAt(needs.corpus, span))
-    if (await isFoundFirst(draft.question, idsOf(evidence), needs.search)) easy.push({ ask, draft, evidence })
+    const evidence = draft.spans.flatMap((span) => passagesAt(deps.corpus, span))
+    if (await isFoundFirst(draft.question, idsOf(evidence), deps.search)) easy.push({ ask, draft, evidence })
   }
   return easy
 }
@@ -95,7 +95,7 @@ const idsOf = (passages: readonly Passage[]): string[] => passages.map(({ chunk_
 
 /** New questions that are harder to find, by ask. Asks a second time if too many are still easy. */
 const harderQuestions = async (
-  needs: Pick<BriefDependencies, 'corpus' | 'search' | 'takeTurn'>,
+  deps: Pick<BriefDependencies, 'corpus' | 'search' | 'takeTurn'>,
   state: BriefState,
   easy: readonly EasyDraft[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -104,10 +104,10 @@ const harderQuestions = async (
   let stillEasy = easy
   for (const [index, maxShare] of maxStillEasy.entries()) {
     if (stillEasy.length <= maxShare * Object.keys(state.work).length) break
-    const wordings = await requestRewordings(needs, state, stillEasy, tried, index + 1)
+    const wordings = await requestRewordings(deps, state, stillEasy, tried, index + 1)
     for (const { ask, evidence } of stillEasy) {
       const offered = wordings.get(ask.ask_id) ?? []
-      const question = await firstHarder(offered, evidence, needs.search)
+      const question = await firstHarder(offered, evidence, deps.search)
       if (question !== undefined) questions.set(ask.ask_id, question)
       tried.set(ask.ask_id, offered)
     }

@@ -6,20 +6,20 @@ import { present } from '../../text/required.ts'
 import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import { addLearned } from './learned.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 
 /** Sends back drafts that can be fixed. Once nothing is left to do, closes the brief with an outcome for every ask. */
-export const settle = (needs: Pick<BriefDependencies, 'store' | 'settings' | 'emit'>) => async (state: BriefState) => {
-  await addLearned(needs, state)
-  const brief = await briefOf(needs, state)
-  const work = settleWork(brief, state.work, needs.settings.maxAttempts)
+export const settle = (deps: Pick<BriefDependencies, 'store' | 'settings' | 'emit'>) => async (state: BriefState) => {
+  await addLearned(deps, state)
+  const brief = await briefOf(deps, state)
+  const work = settleWork(brief, state.work, deps.settings.maxAttempts)
   const next = afterSettle(withSeeds(brief, work), work)
   const workOf = (ask_id: string): AskWork => present(work[ask_id], ask_id)
   const changedAsks = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
   await record(
-    needs,
+    deps,
     state,
     changedAsks.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(workOf(ask_id)) })),
     { from: 'settle', ...next },
@@ -32,11 +32,11 @@ export const settle = (needs: Pick<BriefDependencies, 'store' | 'settings' | 'em
     })
 
   const { asks } = withSeeds(brief, work)
-  const drafts = await draftsOf(needs, { ...state, work }, brief)
-  const cost = costPerAsk(await needs.store.calls.ofBrief(state.session, brief.brief_id), asks.length)
+  const drafts = await draftsOf(deps, { ...state, work }, brief)
+  const cost = costPerAsk(await deps.store.calls.ofBrief(state.session, brief.brief_id), asks.length)
   const outcomes = asks.map((ask) => outcomeOf(brief.brief_id, ask, workOf(ask.ask_id), drafts.get(ask.ask_id), cost))
-  await needs.store.outcomes.settleBrief(state.session, brief.brief_id, outcomes)
-  for (const outcome of outcomes) announce(needs, outcome, drafts.get(outcome.ask.ask_id))
+  await deps.store.outcomes.settleBrief(state.session, brief.brief_id, outcomes)
+  for (const outcome of outcomes) announce(deps, outcome, drafts.get(outcome.ask.ask_id))
   return new Command({ goto: END, update: { work, step: state.step + 1 } })
 }
 

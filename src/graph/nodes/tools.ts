@@ -5,28 +5,28 @@ import type { Exchange } from '../../models/turn.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
 import type { BriefState } from '../brief-state.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import { record } from './records.ts'
 
 /** Runs all tool calls of an agent and returns to it. A failed call is answered with its error. */
 export const tools =
-  (needs: Pick<BriefDependencies, 'store' | 'tools'>) => async (state: BriefState, config?: RunnableConfig) => {
+  (deps: Pick<BriefDependencies, 'store' | 'tools'>) => async (state: BriefState, config?: RunnableConfig) => {
     // Every call adds a listener. With more than ten listeners, Node would warn about a memory leak.
     if (config?.signal) setMaxListeners(0, config.signal)
     const results = await Promise.all(
       state.calls.map(async ({ id, name, arguments: input }) => ({
         id,
         name,
-        content: await callTool(needs, state, name, input),
+        content: await callTool(deps, state, name, input),
       })),
     )
     const reference = `tools.${state.step}`
-    await needs.store.exchanges.save(state.session, state.brief_id, reference, {
+    await deps.store.exchanges.save(state.session, state.brief_id, reference, {
       calls: state.calls,
       results,
     } satisfies Exchange)
     await record(
-      needs,
+      deps,
       state,
       [
         {

@@ -12,15 +12,15 @@ import { gapMark, shownText } from '../../text/shown-text.ts'
 import { type Draft, type WriteReply, WrittenItem } from '../../vocabulary/index.ts'
 import type { Author, BriefState } from '../brief-state.ts'
 import { asksToWrite } from '../decide.ts'
-import type { BriefDependencies } from '../needs.ts'
+import type { BriefDependencies } from '../dependencies.ts'
 import type { SavedWriting } from './ground.ts'
 import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './surroundings.ts'
 
 /** Runs the jobs of one author until a reply calls tools or all jobs are done. */
-export const write = (author: Author, needs: BriefDependencies) => async (state: BriefState) => {
-  const order = await workOrder(author, needs, state)
-  const jobs = needs.jobsOf(author, order)
+export const write = (author: Author, deps: BriefDependencies) => async (state: BriefState) => {
+  const order = await workOrder(author, deps, state)
+  const jobs = deps.jobsOf(author, order)
   const authorReplies = state.author === author ? [...state.authorReplies] : []
   let exchanges = state.author === author ? state.exchanges : []
   let job = state.author === author ? state.job : 0
@@ -28,29 +28,29 @@ export const write = (author: Author, needs: BriefDependencies) => async (state:
 
   for (; job < jobs.length; job++, exchanges = []) {
     const { prompt, input, ask_ids, complete, maxToolRounds: rounds } = elementAt(jobs, job)
-    const maxToolRounds = needs.isEmbeddedEngine ? maxToolRoundsOfEngine : rounds
+    const maxToolRounds = deps.isEmbeddedEngine ? maxToolRoundsOfEngine : rounds
     const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
     const save = async (written: Pick<SavedWriting, 'writing' | 'failed'>): Promise<void> => {
       const saved: SavedWriting = { prompt: promptName(prompt), ask_ids: [...ask_ids], ...written }
-      await needs.store.exchanges.save(state.session, state.brief_id, reference, saved)
+      await deps.store.exchanges.save(state.session, state.brief_id, reference, saved)
       authorReplies.push(reference)
     }
     try {
-      const turn = await needs.takeTurn({
+      const turn = await deps.takeTurn({
         prompt,
         input,
         agent: author,
         brief: state.brief_id,
         attempt: attemptOf(state, ask_ids),
-        earlier: await exchangesOf(needs, state, exchanges),
-        tools: needs.toolSpecs,
+        earlier: await exchangesOf(deps, state, exchanges),
+        tools: deps.toolSpecs,
         mayCallTools: exchanges.length < maxToolRounds,
       })
       if (turn.kind === 'calls') {
         const summary = `${promptName(prompt)} calls ${turn.calls.map(({ name }) => name).join(', ')}`
         const why = `round ${exchanges.length + 1} of at most ${maxToolRounds}`
         decisions.push({ step: author, summary, detail: turn.calls })
-        await record(needs, state, decisions, { from: author, to: 'tools', why })
+        await record(deps, state, decisions, { from: author, to: 'tools', why })
         const calls = [...turn.calls]
         return new Command({
           goto: 'tools',
@@ -58,7 +58,7 @@ export const write = (author: Author, needs: BriefDependencies) => async (state:
         })
       }
       const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
-      if (exchanges.length > 0) await saveToolResults(needs, state, ask_ids, exchanges)
+      if (exchanges.length > 0) await saveToolResults(deps, state, ask_ids, exchanges)
       await save({ writing: { items, declined } })
       decisions.push({
         step: author,
@@ -71,7 +71,7 @@ export const write = (author: Author, needs: BriefDependencies) => async (state:
     }
   }
   const why = `${counted(jobs.length, 'request')} answered`
-  await record(needs, state, decisions, { from: author, to: 'ground', why })
+  await record(deps, state, decisions, { from: author, to: 'ground', why })
   return new Command({
     goto: 'ground',
     update: { author, job: 0, exchanges: [], authorReplies, calls: [], step: state.step + 1 },
@@ -94,20 +94,20 @@ const completeItems = ({ items, declined }: JobReply): WriteReply => {
   }
 }
 
-const workOrder = async (author: Author, needs: BriefDependencies, state: BriefState): Promise<WorkOrder> => {
-  const brief = await briefOf(needs, state)
+const workOrder = async (author: Author, deps: BriefDependencies, state: BriefState): Promise<WorkOrder> => {
+  const brief = await briefOf(deps, state)
   const asks = asksToWrite(author, brief, state.work)
-  const drafts = await draftsOf(needs, state, brief)
+  const drafts = await draftsOf(deps, state, brief)
   const objections: Objection[] = []
   for (const { ask_id, continues } of asks) {
     const ending = state.work[ask_id]?.setback
     const draft = drafts.get(ask_id)
-    if (ending || (draft && !needs.isEmbeddedEngine))
+    if (ending || (draft && !deps.isEmbeddedEngine))
       objections.push({
         ...objectionTo(ask_id, ending?.reasons ?? [baseChangedReason], draft),
-        tool_results: needs.isEmbeddedEngine
+        tool_results: deps.isEmbeddedEngine
           ? undefined
-          : await toolResultsFor(needs, { ...state, ...continues }, continues?.ask_id ?? ask_id),
+          : await toolResultsFor(deps, { ...state, ...continues }, continues?.ask_id ?? ask_id),
       })
   }
   const realQuestions = asks.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
@@ -115,23 +115,23 @@ const workOrder = async (author: Author, needs: BriefDependencies, state: BriefS
   const quoted = objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
   const objectionPassages = asks.flatMap(({ ask_id }) => state.work[ask_id]?.setback?.rests_on ?? [])
   const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objectionPassages])]
-    .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
+    .flatMap((chunk_id) => deps.corpus.passage(chunk_id) ?? [])
     .map((passage) => {
-      const text = needs.corpus.text(passage)
+      const text = deps.corpus.text(passage)
       return passageInput(
         passage,
-        needs.isEmbeddedEngine
+        deps.isEmbeddedEngine
           ? text
           : shownText(text, { maxWidth: charactersPerPassage, about: realQuestions, language: passage.language }),
       )
     })
-  const { isEmbeddedEngine } = needs
+  const { isEmbeddedEngine } = deps
   const order = { brief, passages, asks, objections, objectionPassages, searchResults: [], drafts, isEmbeddedEngine }
   const asksWithoutAnswer = author === 'adversarial' ? asks.filter(mayLackAnswer) : []
   // The embedded engine uses the search tool instead.
   return isEmbeddedEngine || asksWithoutAnswer.length === 0
     ? order
-    : { ...order, searchResults: await searchAround(passagesFor(asksWithoutAnswer, order), brief.language, needs) }
+    : { ...order, searchResults: await searchAround(passagesFor(asksWithoutAnswer, order), brief.language, deps) }
 }
 
 /** Enough for any passage of normal size. */
@@ -170,13 +170,13 @@ const saveToolResults = async (
 }
 
 const toolResultsFor = async (
-  needs: Pick<BriefDependencies, 'store'>,
+  deps: Pick<BriefDependencies, 'store'>,
   state: Pick<BriefState, 'session' | 'brief_id'>,
   ask_id: string,
 ): Promise<Objection['tool_results']> => {
-  const saved = await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`)
+  const saved = await deps.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`)
   if (!saved) return undefined
-  const exchanges = await exchangesOf(needs, state, SavedReferences.parse(saved).references)
+  const exchanges = await exchangesOf(deps, state, SavedReferences.parse(saved).references)
   const toolResults = exchanges.flatMap(({ calls, results }) =>
     results.map(({ id, name, content }) => ({
       call: `${name} ${JSON.stringify(calls.find((call) => call.id === id)?.arguments ?? {})}`,

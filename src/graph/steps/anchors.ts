@@ -11,7 +11,7 @@ import type { SessionStore } from '../../store/session-store.ts'
 import { counted } from '../../text/counted.ts'
 import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
-import type { JudgeNeeds } from '../needs.ts'
+import type { JudgeDependencies } from '../dependencies.ts'
 import { distinctQuotes } from '../nodes/learned.ts'
 import { judgeDrafts } from './judge-drafts.ts'
 import { surveyOf } from './survey.ts'
@@ -23,22 +23,22 @@ interface CheckedAnchor extends AnchorDraft {
 
 /** Locates the evidence of items written by people and judges the items like drafts. Stores the results for a resumed session. */
 export const placeAnchors =
-  (needs: JudgeNeeds & { emit(event: SessionEvent): void }) =>
+  (deps: JudgeDependencies & { emit(event: SessionEvent): void }) =>
   async (session: string): Promise<void> => {
-    const { store, settings, corpus, emit } = needs
+    const { store, settings, corpus, emit } = deps
     const file = settings.anchors
     if (!file) return
     if (!(await store.artifacts.get(artifactName(session)))) {
       const refused: RefusedAnchor[] = [...file.refused]
       const checked: CheckedAnchor[] = []
       for (const anchor of file.anchors) {
-        const result = await check(needs, session, anchor)
+        const result = await check(deps, session, anchor)
         if ('reason' in result) refused.push({ where: anchor.where, reason: result.reason })
         else checked.push(result)
       }
       const items: Item[] = []
       const honeypots: AnchorVerdicts[] = []
-      const judged = await judgeDrafts(needs, checked)
+      const judged = await judgeDrafts(deps, checked)
       for (const { anchor, ask, draft, verdicts } of checked) {
         const objection = blockingVerdict(verdicts)
         const allVerdicts = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
@@ -69,13 +69,13 @@ export const anchorsOf = async (store: SessionStore, session: string): Promise<A
 const artifactName = (session: string): string => `anchors.${session}`
 
 const check = async (
-  needs: JudgeNeeds,
+  deps: JudgeDependencies,
   session: string,
   anchor: Anchor,
 ): Promise<CheckedAnchor | { readonly reason: string }> => {
-  const placed = await draftFromAnchor(anchor, { ...needs, topics: (await surveyOf(needs.store, session)).topics })
+  const placed = await draftFromAnchor(anchor, { ...deps, topics: (await surveyOf(deps.store, session)).topics })
   if ('reason' in placed) return placed
-  const { verdicts, draft } = await needs.runChecks(placed.ask, placed.draft, [])
+  const { verdicts, draft } = await deps.runChecks(placed.ask, placed.draft, [])
   const also_supports = distinctQuotes([...draft.also_supports, ...placed.draft.also_supports])
   return { anchor, ask: placed.ask, verdicts, draft: { ...draft, also_supports } }
 }

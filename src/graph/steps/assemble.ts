@@ -9,12 +9,12 @@ import type { SessionStore } from '../../store/session-store.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { present } from '../../text/required.ts'
 import type { Brief, Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
-import type { SessionContext } from '../needs.ts'
+import type { SessionContext } from '../dependencies.ts'
 import { anchorsOf } from './anchors.ts'
 import { gradesOf } from './grade-items.ts'
 import { questionLanguages, surveyOf } from './survey.ts'
 
-export interface AssembleNeeds extends SessionContext {
+export interface AssembleDependencies extends SessionContext {
   /** Models by role, for the record of each item. */
   readonly models: Item['provenance']['models']
   emit(event: SessionEvent): void
@@ -55,18 +55,18 @@ export const outcomesOf = async (store: SessionStore, session: string) => {
 
 /** The current set, computed from the store each time, so that it is the same after an interruption. */
 export const assembleSession = async (
-  needs: AssembleNeeds,
+  deps: AssembleDependencies,
   session: string,
   /** True if no round follows. Other strategies then fill empty places, unless the user requested a mix. */
   isLast = false,
 ): Promise<Assembly> => {
-  const { store, corpus, search, settings, models } = needs
+  const { store, corpus, search, settings, models } = deps
   const { accepted, rejected } = await outcomesOf(store, session)
   return assemble({
     accepted,
     rejected,
     wanted: strategyCounts(settings).counts,
-    goals: await goalsOfSession(needs, session),
+    goals: await goalsOfSession(deps, session),
     settings,
     corpus,
     search,
@@ -80,7 +80,7 @@ export const assembleSession = async (
 
 /** Reports how many items are missing after a round. Returns this number, or that of postponed answers to real questions if it is larger. */
 export const reportRound = async (
-  { store, settings, emit }: Pick<AssembleNeeds, 'store' | 'settings' | 'emit'>,
+  { store, settings, emit }: Pick<AssembleDependencies, 'store' | 'settings' | 'emit'>,
   session: string,
   assembly: Assembly,
   round: number,
@@ -121,7 +121,7 @@ const promptsByBrief = async (store: SessionStore, session: string) => {
 }
 
 const goalsOfSession = async (
-  { store, corpus, settings }: Pick<AssembleNeeds, 'store' | 'corpus' | 'settings'>,
+  { store, corpus, settings }: Pick<AssembleDependencies, 'store' | 'corpus' | 'settings'>,
   session: string,
 ): Promise<Goal[]> => {
   const { topics, dimensions, questions } = await surveyOf(store, session)

@@ -4,7 +4,7 @@ import { asksThatFit } from '../../plan/pack-briefs.ts'
 import { inBatches } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import type { Ask, Brief } from '../../vocabulary/index.ts'
-import type { LookedUpQuestion } from './survey/survey-needs.ts'
+import type { LookedUpQuestion } from './survey/survey-dependencies.ts'
 
 const hasOnlyNewRealQuestions = (brief: Brief): boolean =>
   brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)

@@ -24,11 +24,11 @@ import {
   type SessionSettings,
   type StrategyName,
 } from '../../vocabulary/index.ts'
-import type { SessionContext } from '../needs.ts'
+import type { SessionContext } from '../dependencies.ts'
 import { itemsToPlan, postponedDrafts } from './assemble.ts'
 import { packQuestions, questionsOf } from './pack-questions.ts'
 import { lookUpQuestions } from './survey/look-up-questions.ts'
-import type { Survey } from './survey/survey-needs.ts'
+import type { Survey } from './survey/survey-dependencies.ts'
 import { questionLanguages, surveyOf } from './survey.ts'
 
 /** What the next round learns from the rounds so far. */
@@ -69,7 +69,7 @@ export const summarizeRounds = (
 const kindOf = (agent: Brief['agent'], type: AdversarialType | 'several_pages' | undefined): string =>
   `${agent} ${type ?? ''}`
 
-export interface PlanNeeds extends SessionContext {
+export interface PlanDependencies extends SessionContext {
   /** Passages that must not be used, because they look like prompt injection. */
   readonly withheld: ReadonlySet<string>
   /** Types that the author always declines. */
@@ -86,11 +86,11 @@ export interface PlanNeeds extends SessionContext {
 }
 
 export const plan =
-  (needs: PlanNeeds) =>
+  (deps: PlanDependencies) =>
   async (session: string, round: number, planned: number): Promise<number> => {
-    const { store, settings, emit } = needs
+    const { store, settings, emit } = deps
     const savedBriefs = await store.briefs.ofRound(session, round)
-    const briefs = savedBriefs.length > 0 ? savedBriefs : await planBriefs(needs, session, round, planned)
+    const briefs = savedBriefs.length > 0 ? savedBriefs : await planBriefs(deps, session, round, planned)
     if (savedBriefs.length === 0) {
       await copyContinuedDrafts(store, session, briefs)
       await store.briefs.saveAll(briefs)
@@ -102,11 +102,11 @@ export const plan =
     return briefs.length
   }
 
-const planBriefs = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
-  const { settings, store } = needs
-  const assembly = round === 1 ? undefined : await needs.assemble(session)
+const planBriefs = async (deps: PlanDependencies, session: string, round: number, firstPosition: number) => {
+  const { settings, store } = deps
+  const assembly = round === 1 ? undefined : await deps.assemble(session)
   const earlierBriefs = await store.briefs.ofSession(session)
-  const context = await planContext(needs, session, round, earlierBriefs, assembly)
+  const context = await planContext(deps, session, round, earlierBriefs, assembly)
   // Count what earlier rounds asked about each passage.
   for (const brief of earlierBriefs)
     for (const { chunk_ids } of brief.asks) context.deck.recordAsks(chunk_ids?.[0] ?? mainChunkId(brief), 1)
@@ -124,16 +124,16 @@ const planBriefs = async (needs: PlanNeeds, session: string, round: number, firs
     ...brief,
     postpones: postpones || undefined,
   }))
-  if (!needs.modelNamesSearchTerms) return planned
+  if (!deps.modelNamesSearchTerms) return planned
   const { questions } = await surveyOf(store, session)
   const lookedUp = new Set(questions.map(({ id }) => id))
   const notLookedUp = questionsOf(planned).filter(({ id }) => !lookedUp.has(id))
   const topics = context.topics.map(({ label }) => label)
   return packQuestions(
     planned,
-    [...questions, ...(await lookUpQuestions({ ...needs, topics, withModel: true }, notLookedUp))],
-    needs.corpus,
-    needs.window,
+    [...questions, ...(await lookUpQuestions({ ...deps, topics, withModel: true }, notLookedUp))],
+    deps.corpus,
+    deps.window,
   )
 }
 
@@ -186,22 +186,22 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
 }
 
 type PlanSource = SearchedCorpus &
-  Pick<PlanNeeds, 'settings' | 'withheld' | 'unsupportedTypes' | 'window' | 'customStrategies'>
+  Pick<PlanDependencies, 'settings' | 'withheld' | 'unsupportedTypes' | 'window' | 'customStrategies'>
 
 export const planContext = async (
-  needs: PlanSource & Pick<PlanNeeds, 'store'>,
+  deps: PlanSource & Pick<PlanDependencies, 'store'>,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
   assembly?: Assembly,
-): Promise<PlanContext> => contextFor(await surveyOf(needs.store, session), needs, session, round, earlier, assembly)
+): Promise<PlanContext> => contextFor(await surveyOf(deps.store, session), deps, session, round, earlier, assembly)
 
 /** The passages that a first round would use, before grading. */
 export const likelyPassages =
-  (needs: PlanSource) =>
+  (deps: PlanSource) =>
   async (survey: Survey): Promise<readonly string[]> => {
-    const context = contextFor(survey, needs, 'survey', 1)
-    const briefs = await planRound(context, strategyCounts(needs.settings).counts, 0)
+    const context = contextFor(survey, deps, 'survey', 1)
+    const briefs = await planRound(context, strategyCounts(deps.settings).counts, 0)
     const chunk_ids = briefs.flatMap((brief) =>
       brief.asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : passageOfAsk(ask, brief))),
     )

@@ -14,27 +14,27 @@ import type { Passage, SessionSettings } from '../../vocabulary/index.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
 import { labelTopics } from './survey/label-topics.ts'
 import { lookUpQuestions, sampleOfQuestions } from './survey/look-up-questions.ts'
-import { askSurveyor, type LookedUpQuestion, Survey, type SurveyDependencies } from './survey/survey-needs.ts'
+import { askSurveyor, type LookedUpQuestion, Survey, type SurveyDependencies } from './survey/survey-dependencies.ts'
 
 export const survey =
-  (needs: SurveyDependencies) =>
+  (deps: SurveyDependencies) =>
   async (session: string): Promise<void> => {
-    const stored = await needs.store.artifacts.get(`survey.${session}`)
+    const stored = await deps.store.artifacts.get(`survey.${session}`)
     if (!stored) {
-      const { discover, settings } = needs
-      const unnamedTopics = needs.topics()
+      const { discover, settings } = deps
+      const unnamedTopics = deps.topics()
       const questions = await lookUpQuestions(
-        { ...needs, topics: unnamedTopics.map(({ label }) => label), withModel: needs.modelNamesSearchTerms },
+        { ...deps, topics: unnamedTopics.map(({ label }) => label), withModel: deps.modelNamesSearchTerms },
         sampleOfQuestions(settings),
       )
       // Grades passages before any other request contains them, so that no agent sees those that are withheld here.
-      const { likelyPassages, suspects, ...grades } = await gradePassages(needs, unnamedTopics, questions)
-      for (const suspect of suspects) needs.withheld.add(suspect)
-      const topics = discover ? await labelTopics(needs, unnamedTopics, likelyPassages) : unnamedTopics
+      const { likelyPassages, suspects, ...grades } = await gradePassages(deps, unnamedTopics, questions)
+      for (const suspect of suspects) deps.withheld.add(suspect)
+      const topics = discover ? await labelTopics(deps, unnamedTopics, likelyPassages) : unnamedTopics
       // If the set consists only of real questions, no passages are drawn and no dimensions are needed.
       const writesFromPassages = likelyPassages === undefined || likelyPassages.size > 0
       const discovered =
-        discover && writesFromPassages && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
+        discover && writesFromPassages && settings.dimensions.length === 0 ? await discoverDimensions(deps) : undefined
       const result: Survey = {
         topics,
         ...grades,
@@ -44,15 +44,15 @@ export const survey =
         implausible: discovered?.implausible ?? [],
         questions,
       }
-      await needs.store.artifacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
+      await deps.store.artifacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
     }
-    const { topics, suspects } = await surveyOf(needs.store, session)
+    const { topics, suspects } = await surveyOf(deps.store, session)
     if (suspects.length > 0)
-      needs.emit({
+      deps.emit({
         type: 'note',
         message: `The model found instructions to a model in ${counted(suspects.length, 'more passage')}, which will not be used: ${suspects.join(', ')}.`,
       })
-    needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
+    deps.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }
 
 /** Withholds passages that another process of the session or fleet found suspect. */
@@ -76,11 +76,11 @@ const maxDraws = 3
 
 /** Grades the drawn passages before anything is written from them. */
 const gradePassages = async (
-  needs: SurveyDependencies,
+  deps: SurveyDependencies,
   topics: readonly Topic[],
   questions: readonly LookedUpQuestion[],
 ) => {
-  const { corpus, settings, passagesToGrade: draw } = needs
+  const { corpus, settings, passagesToGrade: draw } = deps
   const grades = new Map<string, ContextScore>()
   const surveySoFar = (): Survey => ({
     topics,
@@ -96,7 +96,7 @@ const gradePassages = async (
     const ungraded = drawnIds.filter((chunk_id) => !grades.has(chunk_id))
     const passages = ungraded.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
     const newGrades = await grade(
-      needs,
+      deps,
       passages.map((passage) =>
         passageInput(passage, shownText(corpus.text(passage), { maxWidth: charactersPerPassage })),
       ),
@@ -105,11 +105,11 @@ const gradePassages = async (
     if (ungraded.length === 0 || newGrades.length === 0) break
   }
   const graded = [...grades.keys()].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
-  const suspicious = suspiciousPassages(needs, graded).map((passage) =>
+  const suspicious = suspiciousPassages(deps, graded).map((passage) =>
     passageInput(passage, textAroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
   // Suspicious passages are graded only for `gives_orders`: their scores are not used.
-  const allGrades = [...grades.values(), ...(await grade(needs, suspicious))]
+  const allGrades = [...grades.values(), ...(await grade(deps, suspicious))]
   const suspects = allGrades.filter(({ gives_orders }) => gives_orders).map(({ chunk_id }) => chunk_id)
   return {
     likelyPassages: draw && new Set(drawnIds),

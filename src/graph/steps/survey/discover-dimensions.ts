@@ -6,7 +6,7 @@ import { documentOf } from '../../../corpus/corpus.ts'
 import { weighByProfiles } from '../../../plan/draw-intents.ts'
 import { randomFrom } from '../../../text/random.ts'
 import { shownText } from '../../../text/shown-text.ts'
-import { askSurveyor, type Survey, type SurveyDependencies } from './survey-needs.ts'
+import { askSurveyor, type Survey, type SurveyDependencies } from './survey-dependencies.ts'
 
 const dimensionsWanted = 4
 const profilesWanted = 12
@@ -17,16 +17,16 @@ const charactersShown = 1000
 
 /** Discovers how askers differ, from pages that the user named or else from some documents. Weights values by suggested profiles. */
 export const discoverDimensions = async (
-  needs: Pick<SurveyDependencies, 'settings' | 'corpus' | 'takeTurn' | 'withheld' | 'pagesForDimensions'>,
+  deps: Pick<SurveyDependencies, 'settings' | 'corpus' | 'takeTurn' | 'withheld' | 'pagesForDimensions'>,
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
-  const { settings, corpus, takeTurn, withheld } = needs
+  const { settings, corpus, takeTurn, withheld } = deps
   const random = randomFrom(settings.seed, 'discover')
   // Skip documents with a withheld passage: text that looks like a prompt injection.
   const withheldDocuments = new Set([...withheld].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
   const documents = random
     .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !withheldDocuments.has(doc_id)))
     .slice(0, documentsShown)
-  const userPages = await needs.pagesForDimensions()
+  const userPages = await deps.pagesForDimensions()
   const pages =
     userPages.length > 0
       ? userPages

@@ -3,7 +3,7 @@ import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics
 import type { Topic } from '../../../plan/strategy.ts'
 import { countEach } from '../../../text/grouped-by.ts'
 import { shownText } from '../../../text/shown-text.ts'
-import { askSurveyor, type SurveyDependencies } from './survey-needs.ts'
+import { askSurveyor, type SurveyDependencies } from './survey-dependencies.ts'
 
 const passagesPerTopic = 2
 const charactersPerPassage = 250

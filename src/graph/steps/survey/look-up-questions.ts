@@ -5,7 +5,7 @@ import { joinSearches } from '../../../search/search-with.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
-import type { LookedUpQuestion, SurveyDependencies } from './survey-needs.ts'
+import type { LookedUpQuestion, SurveyDependencies } from './survey-dependencies.ts'
 
 interface QuestionSearches {
   readonly need?: Need

@@ -6,7 +6,7 @@ import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
 import { maxBullets } from '../checks/length.ts'
 import { groundQuote } from '../corpus/quotes.ts'
-import type { BriefDependencies } from '../graph/needs.ts'
+import type { BriefDependencies } from '../graph/dependencies.ts'
 import { engineVerdict } from '../graph/nodes/checks.ts'
 import { withholdSuspects } from '../graph/steps/survey.ts'
 import { connectModels } from '../models/connect-models.ts'
@@ -26,7 +26,7 @@ import type { Run } from './run.ts'
 import { costReporter } from './sum-calls.ts'
 
 /** Connects the models of a session, and collects what its brief graph needs: models, tools, checks, the critic. */
-export const makeBriefNeeds = async (
+export const makeBriefDependencies = async (
   run: Run,
   session: string,
   { corpus, search, withheld }: Pick<PreparedCorpus, 'corpus' | 'search' | 'withheld'>,
@@ -70,7 +70,7 @@ export const makeBriefNeeds = async (
   const window = contextWindowOf(models.critic.model, options.contextWindow)
   const reportSpending = costReporter(run, session)
   let settledCount = 0
-  const briefNeeds: BriefDependencies = {
+  const briefDeps: BriefDependencies = {
     store,
     ...visible,
     settings,
@@ -104,7 +104,7 @@ export const makeBriefNeeds = async (
       if (!isEmbeddedEngine && settledCount % asksPerCostReport === 0) reportSpending().catch(() => {})
     },
   }
-  return { briefNeeds, description: describeModels(models) }
+  return { briefDeps, description: describeModels(models) }
 }
 
 const adaptationCache = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCache => ({

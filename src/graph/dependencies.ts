@@ -51,4 +51,4 @@ type BriefEvent =
     }
 
 /** Dependencies of judging drafts outside of the brief graph: items written by people, translations, older items. */
-export type JudgeNeeds = SessionContext & Pick<BriefDependencies, 'runChecks' | 'takeTurn' | 'nextCriticStep'>
+export type JudgeDependencies = SessionContext & Pick<BriefDependencies, 'runChecks' | 'takeTurn' | 'nextCriticStep'>

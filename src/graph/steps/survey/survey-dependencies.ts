@@ -5,7 +5,7 @@ import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
 import { renamed } from '../../../text/renamed.ts'
 import { Dimension, Intent, Need, type SessionEvent } from '../../../vocabulary/index.ts'
-import type { SessionContext } from '../../needs.ts'
+import type { SessionContext } from '../../dependencies.ts'
 
 /** Returns undefined for an unusable reply, which lowers quality but does not stop the session. */
 export const askSurveyor = <In, Out>(
