@@ -13,8 +13,8 @@ export const command = defineCommand(
       terminal.out('There are no sessions here yet. Start one with: goldspan generate <files or folders>')
     else {
       const header = 'session,started,status,requested,items,asks accepted,asks rejected,open briefs,out'.split(',')
-      const cells = rows.map(({ session, started, status, asked, items = '', accepted, rejected, open, out }) =>
-        [session, started, status, asked, items, accepted, rejected, open, out].map(String),
+      const cells = rows.map(({ session, started, status, requested, items = '', accepted, rejected, open, out }) =>
+        [session, started, status, requested, items, accepted, rejected, open, out].map(String),
       )
       terminal.out(table(header, cells))
     }

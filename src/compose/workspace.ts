@@ -100,7 +100,7 @@ const sessionRows = async (store: SessionStore) => {
       items,
       started,
       status,
-      asked: settings.count,
+      requested: settings.count,
       accepted: outcomes.filter(({ accepted }) => accepted).length,
       rejected: outcomes.filter(({ accepted, ask }) => !accepted && !continued.has(ask.ask_id)).length,
       open: (await store.briefs.openIds(session_id)).length,

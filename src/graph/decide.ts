@@ -182,7 +182,7 @@ const dropBrokenJourneys = (brief: Brief, work: Work): Work => {
   const first = turns.find(({ journey }) => journey?.position === 1)
   if (turns.length === 0 || (accepted.length >= 2 && first && work[first.ask_id]?.status === 'accepted')) return work
   const reason = 'A journey needs its first turn and at least one more; the others of this journey were rejected.'
-  const ending = { stage: 'assemble' as const, by: 'journey', reasons: [reason], fatal: true }
-  const rejected = { status: 'rejected' as const, ending }
+  const setback = { stage: 'assemble' as const, by: 'journey', reasons: [reason], fatal: true }
+  const rejected = { status: 'rejected' as const, setback }
   return withChanges(work, Object.fromEntries(accepted.map(({ ask_id }) => [ask_id, rejected])))
 }

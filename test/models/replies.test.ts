@@ -171,7 +171,7 @@ describe('reading a reply', () => {
           ...expected,
           output: promise as z.ZodType,
         }),
-      ).toEqual({ kind: 'cut' })
+      ).toEqual({ kind: 'truncated' })
     }
   })
 

@@ -97,14 +97,14 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Backspace')
     await page.keyboard.type(', please?')
-    await page.locator('.live.sound, .live.unread, .live.disputed').waitFor()
+    await page.locator('.live.sound, .live.unjudged, .live.disputed').waitFor()
     await page.keyboard.press('Enter')
     await showsMessage(page, /Saved|Kept as disputed/)
 
     await page.keyboard.press('s')
     await page.locator('.tools-of-spans').waitFor()
     await page.keyboard.press('Shift+ArrowRight')
-    await page.locator('.live.sound, .live.unread, .live.disputed').waitFor()
+    await page.locator('.live.sound, .live.unjudged, .live.disputed').waitFor()
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
@@ -386,7 +386,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     },
   )
 
-  test('an edited question without findings is shown as not checked by a model and saved as unread', async () => {
+  test('an edited question without findings is shown as not checked by a model and saved as not judged', async () => {
     const folder = made.copy()
     const english = items(folder).find(({ language, no_answer }) => language === 'en' && !no_answer)!
     const { page } = await visit(`${(await serve(folder)).url}#${english.query_id}`)
@@ -396,6 +396,6 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.locator('.live', { hasText: /No model has checked/ }).waitFor()
     await page.keyboard.press('Enter')
     await showsMessage(page, /no model has read the change/)
-    expect(readRows<{ state?: string }>(folder, 'reviews.jsonl').at(-1)?.state).toBe('unread')
+    expect(readRows<{ state?: string }>(folder, 'reviews.jsonl').at(-1)?.state).toBe('unjudged')
   })
 })

@@ -135,7 +135,7 @@ describe('critics compared with people', () => {
     expect([...labels.keys()]).toEqual(['checks', 'critic analyst'])
     expect(labels.get('critic analyst')!.filter(({ human, judge }) => judge && !human)).toHaveLength(6)
     // The critics never read an edited item.
-    const edit = decision('q_0', 'ana', 'edit', { after: { question: 'What now?' }, state: 'unread' })
+    const edit = decision('q_0', 'ana', 'edit', { after: { question: 'What now?' }, state: 'unjudged' })
     expect(labelsOf(outcomesOf(twelve, [...rows, edit])).get('checks')).toHaveLength(11)
   })
 
@@ -206,7 +206,7 @@ describe('kinds of items that people reject are planned less', () => {
               decision(`g_${index}`, 'ben', 'accept', about),
               decision(`g_${index}`, 'chi', 'accept', { ...about, settles: true }),
             ]
-          : [decision(`g_${index}`, 'ana', 'edit', { ...about, state: 'unread' })]),
+          : [decision(`g_${index}`, 'ana', 'edit', { ...about, state: 'unjudged' })]),
         decision(`l_${index}`, 'ana', 'reject', { ...about, of_ledger: true }),
         decision(`t_${index % 3}`, index < 3 ? 'ana' : 'ben', 'reject', { about: { strategy: 'journey' } }),
       ]).flat()

@@ -86,7 +86,7 @@ describe('a set that people reviewed', () => {
     const { content } = ana.view(first!.query_id)
     const question = `${content.question.replace(/\?$/, '')}, please?`
     const row = await ana.decide({ query_id: first!.query_id, verdict: 'edit', content: { ...content, question } })
-    expect(row.state).toBe('unread')
+    expect(row.state).toBe('unjudged')
     await ana.publish(false)
     await passes(folder)
     expect(items(folder).find(({ query_id }) => query_id === first!.query_id)).toMatchObject({

@@ -100,7 +100,7 @@ describe('prices in reais in a Portuguese document', () => {
     const { query_id, question, ideal_answer } = cheapest()
     const content = contentOf(cheapest())
     const asked = await studio.check(query_id, { ...content, question: question.replace('?', ' do Bramblecast?') })
-    expect(asked).toMatchObject({ findings: [], state: 'unread' })
+    expect(asked).toMatchObject({ findings: [], state: 'unjudged' })
     const wrong = await studio.check(query_id, { ...content, ideal_answer: ideal_answer.replace(/15\b/, '51') })
     expect(wrong.findings.map(({ name }) => name)).toContain('figures')
   })

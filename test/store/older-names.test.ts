@@ -42,8 +42,8 @@ test('a survey of an older workspace keeps the needs that passages meet', async 
 
 test('a draft that an older version postponed keeps its objections', async () => {
   using store = openStore(':memory:')
-  const ending = { stage: 'critic', by: 'limits', reasons: ['A condition is missing.'], fatal: false }
-  const postponed = { brief_id: 'b1', ask_id: 'a1', draft_hash: 'h', attempt: 1, ended: ending }
+  const setback = { stage: 'critic', by: 'limits', reasons: ['A condition is missing.'], fatal: false }
+  const postponed = { brief_id: 'b1', ask_id: 'a1', draft_hash: 'h', attempt: 1, ended: setback }
   const { cell, strategy } = anAsk()
   const cost = { calls: 1, tokens: 1, usd: null }
   const about = { ask_id: 'a1', brief_id: 'b1', strategy, cell, stage: 'critic', by: 'limits', reason: '' }
@@ -52,6 +52,6 @@ test('a draft that an older version postponed keeps its objections', async () =>
   const later = { ...brief, brief_id: 'b2', position: 1, asks: [{ ...anAsk({ ask_id: 'a2' }), continues: postponed }] }
   await store.briefs.saveAll([brief, later as unknown as Brief])
   await store.outcomes.settleBrief('s', 'b1', [outcome as unknown as Outcome])
-  expect(await store.outcomes.ofSession('s')).toMatchObject([{ postponed: { ending } }])
-  expect(initialWork((await store.briefs.get('s', 'b2'))!).a2).toMatchObject({ attempt: 1, hash: 'h', ending })
+  expect(await store.outcomes.ofSession('s')).toMatchObject([{ postponed: { setback } }])
+  expect(initialWork((await store.briefs.get('s', 'b2'))!).a2).toMatchObject({ attempt: 1, hash: 'h', setback })
 })

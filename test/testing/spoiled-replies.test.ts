@@ -46,7 +46,7 @@ test('a reply of any prompt, cut anywhere, is never taken for a reply', () => {
     for (let part = 1; part < 12; part++) {
       const reply = aReply({ text: text.slice(0, Math.floor((text.length * part) / 12)), finish: 'length' })
       const reading = readReply(reply, { output: prompt.output, tools: [], mayCallTools: false, round: 0 })
-      expect(reading, prompt.id).toEqual({ kind: 'cut' })
+      expect(reading, prompt.id).toEqual({ kind: 'truncated' })
     }
   }
 })
