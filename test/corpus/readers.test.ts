@@ -219,6 +219,16 @@ $ a  b
     )
   })
 
+  test('hidden headers and asides are dropped, even those of articles and notes', async () => {
+    for (const state of ['hidden', 'aria-hidden="true"', 'style="display: none"']) {
+      const page = `<header ${state}><h1>Old</h1></header><aside class="note" ${state}><p>Old.</p></aside><p>Text.</p>`
+      expect(await textOf('a.html', page), state).toBe('Text.\n')
+    }
+    const page =
+      '<header role="banner"><h1>Site</h1></header><header><h1>New</h1></header><aside class="note"><p>New.</p></aside>'
+    expect(await textOf('a.html', page)).toBe('# New\n\n> [!NOTE]\n> New.\n')
+  })
+
   test('marks that link a heading to itself are dropped, but not a name that ends like one', async () => {
     expect(await textOf('a.html', '<h1>C# <a href="#c">#</a></h1><h2>F#</h2><h2>Go<a href="#g">¶</a></h2>')).toBe(
       '# C#\n\n## F#\n\n## Go\n',
