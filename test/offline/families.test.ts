@@ -198,6 +198,7 @@ describe('Sentences', () => {
   test.each([
     ['A landing permit is valid for 7 days.', 'How long is a landing permit valid in Kestrel?'],
     ['Every flight record is kept for 2 years.', 'How long is every flight record kept in Kestrel?'],
+    ['A flight record is limited to 10 MB.', 'How large can a flight record be in Kestrel?'],
     ['A guest ticket costs $5.', 'How much does a guest ticket cost in Kestrel?'],
   ])('state one amount of a named thing: %s', (said, asked) => {
     expect(askedOf('stated-value', said)).toEqual([[asked, said]])
@@ -223,7 +224,9 @@ describe('Sentences', () => {
     'It is valid for 7 days.',
     'The permit is valid for 7 days.',
     'A landing permit is valid for 7 days or 30 days.',
-  ])('that name nothing, or two amounts, state none: %s', (said) => {
+    'The upload speed of a bird is limited to 10 MB/s.',
+    'The upload speed of a bird is limited to 10 MB per second.',
+  ])('that name nothing, two amounts or a rate state none: %s', (said) => {
     expect(askedOf('stated-value', said)).toEqual([])
   })
 })
