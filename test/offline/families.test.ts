@@ -88,6 +88,14 @@ describe('Terms', () => {
       }),
     ).toEqual([['What does "Roost" mean in Kestrel?', '"Roost" means: A place where birds rest at night.']])
   })
+  test('in a list of HTML are asked for, whatever the case of its tags', () => {
+    const list = '<dl><dt>Roost</dt><dd>A place where birds rest at night.</dd></dl>'
+    const capitals = list.replace(/<[^<>]+>/g, (tag) => tag.toUpperCase())
+    for (const text of [list, capitals])
+      expect(askedOf('term', `# Glossary\n\n${text}`, { title: 'Glossary', product: 'Kestrel' })).toEqual([
+        ['What does "Roost" mean in Kestrel?', '"Roost" means: A place where birds rest at night.'],
+      ])
+  })
   test('under a heading are asked for with the kind that the heading names', () => {
     expect(
       askedOf(
