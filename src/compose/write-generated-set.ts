@@ -33,7 +33,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   for (const item of assembled.variants) variants.push(await withDifficulty(item, search))
   const rejections = [...assembled.rejections, ...unplacedQuestions(request.settings, briefs, counts.grounded)]
   const assembly = { ...assembled, items, variants, rejections }
-  const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })
+  const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts, briefs })
   for (const { ask_id, stage, by, reason } of rejections)
     if (stage === 'assemble') tracing?.sendExclusion({ ask_id, accepted: false, stage, by, reason })
   // Variants are counted separately from the asks of the set.

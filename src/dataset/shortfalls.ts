@@ -31,6 +31,7 @@ export interface Outcome {
   readonly unmet: ReturnType<typeof unmetGoals>
   readonly settings: SessionSettings
   readonly counts: PerStrategy
+  readonly briefs: readonly Brief[]
 }
 
 /** Lists what was requested but not delivered, one line each with numbers and the reason. */
@@ -66,12 +67,16 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   ]
 }
 
-const missingShares = ({ unmet, rejections }: Outcome): string[] =>
-  unmet.map(({ dimension, value, wanted, actual }) => {
-    const valueRejections = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
+const missingShares = ({ unmet, rejections, briefs }: Outcome): string[] => {
+  const profiles = new Map(briefs.flatMap(({ asks }) => asks.map(({ ask_id, profile }) => [ask_id, profile])))
+  return unmet.map(({ dimension, value, wanted, actual }) => {
+    const valueRejections = rejections.filter(
+      (rejection) => ({ ...profiles.get(rejection.ask_id), ...valuesOf(rejection) })[dimension] === value,
+    )
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
     return `${name}: ${actual} of ${counted(wanted, 'requested item')}. ${explainShortfall(valueRejections)}`
   })
+}
 
 /** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */
 const missedSplitDates = ({ items, settings: { splitDates } }: Outcome): string[] => {

@@ -4,7 +4,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
 import { blockingChecks } from '../dataset/anchors/anchor-draft.ts'
 import { askFromItem, draftFromItem } from '../dataset/item-as-draft.ts'
-import { contentHash, contentOf, type ItemContent } from '../dataset/item-content.ts'
+import { contentOf, type ItemContent, isSameContent } from '../dataset/item-content.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { absenceOf, evidenceFieldsOf } from '../dataset/to-item.ts'
 import type { SearchIndex } from '../search/index.ts'
@@ -57,7 +57,7 @@ export const createEditChecker = ({ items, corpus, session }: SetParts, search: 
   return async (candidate: Candidate, content: ItemContent): Promise<Judgment> => {
     const item = applyContent(candidate.item, content, corpus)
     const { verdicts, draft } = await runChecksOn(item)
-    const isUnchanged = contentHash(content) === contentHash(contentOf(candidate.item))
+    const isUnchanged = isSameContent(content, contentOf(candidate.item))
     const earlier = candidate.origin === 'item' ? await findingsBeforeEdit(candidate) : new Set<string>()
     const findings = verdicts
       .filter(({ finding, name, reason }) => finding !== 'sound' && !earlier.has(`${name} ${reason}`))
@@ -100,7 +100,7 @@ const wordsOf = (item: Item): ReadonlySet<string> => new Set(words(standaloneQue
 
 /** Applies edited content to an item. The text of every span is read from the document by its offsets. */
 export const applyContent = (item: Item, content: ItemContent, corpus: Corpus): Item => {
-  if (contentHash(contentOf(item)) === contentHash(content) && haveSameSpans(item, content)) return item
+  if (isSameContent(contentOf(item), content)) return item
   const gold_spans = renumberHops(content.gold_spans.flatMap((span) => readSpan(span, corpus)))
   const evidence = evidenceFieldsOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
   const no_answer = item.no_answer && gold_spans.length === 0
@@ -120,10 +120,6 @@ export const applyContent = (item: Item, content: ItemContent, corpus: Corpus): 
     intent: !evidence.multi_hop && needOf(item.intent) === 'several_pages' ? 'fact' : item.intent,
   }
 }
-
-const haveSameSpans = (item: Item, { gold_spans }: ItemContent): boolean =>
-  item.gold_spans.length === gold_spans.length &&
-  item.gold_spans.every((span, at) => span.start === gold_spans[at]?.start && span.doc_id === gold_spans[at]?.doc_id)
 
 /** Reads a span from the corpus. A span outside its document is dropped, so the checks report missing evidence. */
 const readSpan = ({ doc_id, version, start, end, hop }: ItemContent['gold_spans'][number], corpus: Corpus) => {

@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { withDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
 import { draftFromItem, removalOf } from '../dataset/item-as-draft.ts'
-import { contentHash, contentOf } from '../dataset/item-content.ts'
+import { contentOf, isSameContent } from '../dataset/item-content.ts'
 import { brokenJourneyReason, findBrokenTurns, renumbered } from '../dataset/journeys.ts'
 import { validNegatives } from '../dataset/negatives.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
@@ -59,7 +59,7 @@ export const buildNextSet = async (
       if (origin === 'item') leftOut.push({ item, by: 'unreviewed', reason: reasonNotAccepted[status] })
       continue
     }
-    const isEdited = contentHash(content) !== contentHash(contentOf(item))
+    const isEdited = !isSameContent(content, contentOf(item))
     // The documents may have changed since the item was removed.
     const needsJudging = origin === 'ledger' && (!wasRemovedInReview || !isGrounded(item, options.corpus))
     if (!isEdited && !needsJudging) {
@@ -131,7 +131,7 @@ const withReview = (
   if (status === 'unreviewed' || status === 'rejected') return itemWithoutReview as Item
   const overruled = judgment?.findings.map(({ name }) => name) ?? item.review?.overruled_checks ?? []
   const isChanged =
-    contentHash(base) !== contentHash(content) || (candidate.item.review?.status === 'edited' && status === 'accepted')
+    !isSameContent(base, content) || (candidate.item.review?.status === 'edited' && status === 'accepted')
   const isRescued =
     (candidate.origin === 'ledger' && candidate.rejection?.stage !== 'review') || item.review?.status === 'rescued'
   return {

@@ -1,4 +1,4 @@
-import { contentHash, contentOf, type ItemContent } from '../dataset/item-content.ts'
+import { contentHash, contentOf, type ItemContent, isSameContent } from '../dataset/item-content.ts'
 import type { Reason } from '../dataset/rejection-reasons.ts'
 import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
@@ -52,7 +52,7 @@ export const outcomeOf = (candidate: Candidate, allRows: readonly ReviewRow[]): 
 export const isDecided = ({ status }: Position): boolean => status !== 'skipped'
 
 const doAgree = (a: Position, b: Position): boolean =>
-  a.status === 'rejected' || b.status === 'rejected' ? a.status === b.status : a.hash === b.hash
+  a.status === 'rejected' || b.status === 'rejected' ? a.status === b.status : isSameContent(a.content, b.content)
 
 /** Disputed content is published only after a person accepts it. */
 const outcomeOfPosition = ({ status, content }: Position, base: ItemContent): Pick<Outcome, 'status' | 'content'> => {
@@ -65,7 +65,6 @@ export interface Position {
   readonly reviewer: string
   readonly status: 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
   readonly content: ItemContent
-  readonly hash: string
   readonly reason?: Reason
   readonly note?: string
   readonly findings: readonly Objection[]
@@ -77,11 +76,20 @@ export const baseContent = (rows: readonly ReviewRow[], base: ItemContent): Item
   const activeIds = new Set(withoutUndone(rows).map(({ id }) => id))
   let content = base
   for (const row of rows.toReversed())
-    if (row.verdict === 'edit' && row.before && row.after_hash === contentHash(content)) {
+    if (row.before && isPublished(row, content)) {
       if (activeIds.has(row.id)) return content
       content = { ...content, ...row.before }
     }
   return content
+}
+
+/** True if the content has this edit. An edit that moves evidence to the same words elsewhere has the same hash before and after. */
+const isPublished = ({ verdict, before, after, after_hash }: ReviewRow, content: ItemContent): boolean => {
+  const isAt = (gold_spans: ItemContent['gold_spans'] | undefined): boolean =>
+    gold_spans !== undefined && isSameContent({ ...content, gold_spans }, content)
+  return (
+    verdict === 'edit' && after_hash === contentHash(content) && (isAt(after?.gold_spans) || !isAt(before?.gold_spans))
+  )
 }
 
 /** The position of each person on one item, from the rows about it and its content in the set. */
@@ -94,25 +102,23 @@ const positionOf = (rows: readonly ReviewRow[], base: ItemContent): Position | u
   let position: Position | undefined
   let content = base
   for (const row of rows) {
-    const hash = contentHash(content)
     const decision = { reviewer: row.reviewer, time: row.time, note: row.note }
-    const isPublished = row.verdict === 'edit' && row.after_hash === hash
+    const isInContent = isPublished(row, content)
     // A decision about other content does not count.
-    if (row.draft_hash !== undefined && row.draft_hash !== hash && !isPublished) continue
+    if (row.draft_hash !== undefined && row.draft_hash !== contentHash(content) && !isInContent) continue
     if (row.verdict === 'edit') {
-      if (!isPublished) content = { ...content, ...row.after }
+      if (!isInContent) content = { ...content, ...row.after }
       const findings = row.findings ?? []
       const status = row.state === 'disputed' ? 'disputed' : 'edited'
-      position = { ...decision, status, content, hash: contentHash(content), findings }
+      position = { ...decision, status, content, findings }
     } else if (row.verdict === 'accept') {
       // Objections about evidence can't be overridden.
       const findings = position?.findings ?? []
       const status = findings.some(({ isBlocking }) => isBlocking) ? 'disputed' : 'accepted'
-      position = { ...decision, status, content, hash, findings }
+      position = { ...decision, status, content, findings }
     } else if (row.verdict === 'reject')
-      position = { ...decision, status: 'rejected', content, hash, findings: [], reason: row.reason }
-    else if (row.verdict === 'skip' && !position)
-      position = { ...decision, status: 'skipped', content, hash, findings: [] }
+      position = { ...decision, status: 'rejected', content, findings: [], reason: row.reason }
+    else if (row.verdict === 'skip' && !position) position = { ...decision, status: 'skipped', content, findings: [] }
   }
   return position
 }

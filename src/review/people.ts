@@ -1,4 +1,4 @@
-import { contentHash } from '../dataset/item-content.ts'
+import { isSameContent } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import type { PeopleSummary } from '../dataset/statistics/measures.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
@@ -98,7 +98,7 @@ export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, read
   }
   for (const { candidate, status, base, content } of outcomes) {
     const { item, origin, rejection } = candidate
-    const isEdited = contentHash(base) !== contentHash(content) || item.review?.status === 'edited'
+    const isEdited = !isSameContent(base, content) || item.review?.status === 'edited'
     if (isEdited || (status !== 'accepted' && status !== 'rejected')) continue
     const human = status === 'accepted'
     if (origin === 'item' || rejection?.stage === 'review') {

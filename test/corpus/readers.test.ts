@@ -212,6 +212,23 @@ $ a  b
     ).toEqual(['heading', 'paragraph', 'note', 'step', 'list_item', 'step', 'table', 'definition', 'code', 'paragraph'])
   })
 
+  test('the label of a note is only used in the note', async () => {
+    const note = '<div class="admonition note"><p>Note</p><pre>npm i</pre></div>'
+    expect(await textOf('a.html', `${note}<h2>Note</h2><p>Next.</p>`)).toBe(
+      '> ```\n> npm i\n> ```\n\n## Note\n\nNext.\n',
+    )
+  })
+
+  test('hidden headers and asides are dropped, even those of articles and notes', async () => {
+    for (const state of ['hidden', 'aria-hidden="true"', 'style="display: none"']) {
+      const page = `<header ${state}><h1>Old</h1></header><aside class="note" ${state}><p>Old.</p></aside><p>Text.</p>`
+      expect(await textOf('a.html', page), state).toBe('Text.\n')
+    }
+    const page =
+      '<header role="banner"><h1>Site</h1></header><header><h1>New</h1></header><aside class="note"><p>New.</p></aside>'
+    expect(await textOf('a.html', page)).toBe('# New\n\n> [!NOTE]\n> New.\n')
+  })
+
   test('marks that link a heading to itself are dropped, but not a name that ends like one', async () => {
     expect(await textOf('a.html', '<h1>C# <a href="#c">#</a></h1><h2>F#</h2><h2>Go<a href="#g">¶</a></h2>')).toBe(
       '# C#\n\n## F#\n\n## Go\n',

@@ -56,6 +56,25 @@ describe('a file of anchors', () => {
     ])
   })
 
+  test('the case of a column name does not matter', () => {
+    const { anchors, refused } = readAnchors(
+      'Question,Ideal_Answer,Evidence,Doc_ID,Version,Start,End,No_Answer,Intent,Answer_Type,Difficulty\n' +
+        'How long?,14 days.,,refunds,2,10,16,FALSE,fact,short_fact,hard\n' +
+        'By cheque?,Nobody says.,,,,,,TRUE,,,\n',
+      'anchors.csv',
+    )
+    expect(refused).toEqual([])
+    expect(anchors).toMatchObject([
+      {
+        evidence: [{ doc_id: 'refunds', version: '2', start: 10, end: 16 }],
+        intent: 'fact',
+        answer_type: 'short_fact',
+        difficulty: 'hard',
+      },
+      { no_answer: true, evidence: [] },
+    ])
+  })
+
   test('in CSV with semicolons a comma is text, and a row with too many cells is refused', () => {
     const { anchors } = readAnchors(
       '\nid;question;answer;no_answer\n1;How long, at most?;14 days, or 20.;true\n',

@@ -186,6 +186,12 @@ describe('the data card', () => {
     )
   })
 
+  test('the description of difficulty is also true for a set with an embedding model', () => {
+    const card = dataCard(aSmallRecord())
+    expect(card).toContain('Difficulty is measured with the built-in retrievers')
+    expect(card).not.toMatch(/latent|lexical/)
+  })
+
   test('shortfalls and unreadable sources are reported', () => {
     const { session } = aSmallRecord()
     const card = dataCard(

@@ -185,6 +185,8 @@ describe('a file of another tool', () => {
 test.for([
   ["['a', \"b's\", None]", ['a', "b's"]],
   ["[['a'] ['b\\nc']]", ['a', 'b\nc']],
+  ["['100\\xa0MB', 'a\\r\\nb\\tc', 'C:\\\\new\\\\x41']", ['100\u00a0MB', 'a\r\nb\tc', 'C:\\new\\x41']],
+  ["['a\\u200bb\\U0001f600', '\\xg1 \\UFFFFFFFF']", ['a\u200bb😀', 'xg1 UFFFFFFFF']],
   ["[see 'a', 'b']", ["[see 'a', 'b']"]],
   ["['a', 'b'] and 'c', [d]", ["['a', 'b'] and 'c', [d]"]],
   [`['${'\\a'.repeat(40)}]`, [`['${'\\a'.repeat(40)}]`]],

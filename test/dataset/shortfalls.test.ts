@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortfallsOf } from '../../src/dataset/shortfalls.ts'
 import { type Rejection, SessionSettings, strategyNames } from '../../src/vocabulary/index.ts'
-import { anItem } from './a-record.ts'
+import { aBrief, anItem, aRejection } from './a-record.ts'
 
 const none = Object.fromEntries(strategyNames.map((name) => [name, 0])) as Record<
   (typeof strategyNames)[number],
@@ -18,8 +18,25 @@ test('missing journeys are reported with the most frequent reason for their turn
     unmet: [],
     settings: SessionSettings.parse({ count: 4 }),
     counts: { ...none, journey: 4 },
+    briefs: [],
   })
   expect(lines).toEqual(['journey: 0 of 4. Most were rejected by journey_simulator (3).'])
+})
+
+test('a missing value of a profile is reported with the reason for the asks that were planned with it', () => {
+  const personas = ['admin', 'admin', 'guest']
+  const lines = shortfallsOf({
+    items: [],
+    rejections: personas.map((persona, index) =>
+      aRejection({ ask_id: `a_${index}`, by: persona === 'admin' ? 'copy' : 'duplicate' }),
+    ),
+    missing: { strategies: none },
+    unmet: [{ dimension: 'persona', value: 'admin', wanted: 3, actual: 0, setByUser: true }],
+    settings: SessionSettings.parse({ count: 4 }),
+    counts: none,
+    briefs: [aBrief(personas.map((persona, index) => ({ ask_id: `a_${index}`, profile: { persona } })))],
+  })
+  expect(lines).toEqual(['persona admin: 0 of 3 requested items. Most were rejected by copy (2).'])
 })
 
 test('items count as moved only if their split is later than their date implies', () => {
@@ -35,6 +52,7 @@ test('items count as moved only if their split is later than their date implies'
     unmet: [],
     settings: SessionSettings.parse({ count: 4, splitDates: ['2025-01-01', '2025-06-01'] }),
     counts: none,
+    briefs: [],
   })
   expect(lines).toEqual([expect.stringContaining('split dates: 1 item in a later split')])
 })

@@ -88,6 +88,14 @@ describe('Terms', () => {
       }),
     ).toEqual([['What does "Roost" mean in Kestrel?', '"Roost" means: A place where birds rest at night.']])
   })
+  test('in a list of HTML are asked for, whatever the case of its tags', () => {
+    const list = '<dl><dt>Roost</dt><dd>A place where birds rest at night.</dd></dl>'
+    const capitals = list.replace(/<[^<>]+>/g, (tag) => tag.toUpperCase())
+    for (const text of [list, capitals])
+      expect(askedOf('term', `# Glossary\n\n${text}`, { title: 'Glossary', product: 'Kestrel' })).toEqual([
+        ['What does "Roost" mean in Kestrel?', '"Roost" means: A place where birds rest at night.'],
+      ])
+  })
   test('under a heading are asked for with the kind that the heading names', () => {
     expect(
       askedOf(
@@ -198,6 +206,7 @@ describe('Sentences', () => {
   test.each([
     ['A landing permit is valid for 7 days.', 'How long is a landing permit valid in Kestrel?'],
     ['Every flight record is kept for 2 years.', 'How long is every flight record kept in Kestrel?'],
+    ['A flight record is limited to 10 MB.', 'How large can a flight record be in Kestrel?'],
     ['A guest ticket costs $5.', 'How much does a guest ticket cost in Kestrel?'],
   ])('state one amount of a named thing: %s', (said, asked) => {
     expect(askedOf('stated-value', said)).toEqual([[asked, said]])
@@ -223,7 +232,9 @@ describe('Sentences', () => {
     'It is valid for 7 days.',
     'The permit is valid for 7 days.',
     'A landing permit is valid for 7 days or 30 days.',
-  ])('that name nothing, or two amounts, state none: %s', (said) => {
+    'The upload speed of a bird is limited to 10 MB/s.',
+    'The upload speed of a bird is limited to 10 MB per second.',
+  ])('that name nothing, two amounts or a rate state none: %s', (said) => {
     expect(askedOf('stated-value', said)).toEqual([])
   })
 })

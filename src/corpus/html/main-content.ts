@@ -18,12 +18,12 @@ export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTree
 /** True for parts of a page that are not its content: navigation, scripts, forms and hidden elements. */
 export const isBoilerplate = (element: HtmlElement): boolean => {
   if (droppedTags.has(element.tagName)) return true
-  if (element.tagName === 'aside') return noteOf(element) === undefined
-  if (element.tagName === 'header') return !isArticleHeader(element)
-  const role = attribute(element, 'role')
-  if (role !== undefined && droppedRoles.has(role)) return true
   if (attribute(element, 'hidden') !== undefined || attribute(element, 'aria-hidden') === 'true') return true
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '')) return true
+  if (element.tagName === 'aside') return noteOf(element) === undefined
+  const role = attribute(element, 'role')
+  if (role !== undefined && droppedRoles.has(role)) return true
+  if (element.tagName === 'header') return !isArticleHeader(element)
   const classAndId = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
   return element.tagName !== 'body' && element.tagName !== 'html' && droppedClassesAndIds.test(classAndId)
 }

@@ -105,6 +105,7 @@ const convertBlock = (page: Conversion, element: HtmlElement): void => {
   if (isHeading) page.heading = 0
   else if (isList) page.lists.pop()
   else if (isItem || isQuote) page.out.close()
+  if (isQuote) page.note = undefined
 }
 
 /** Elements that may enclose the text of a `dd`. */

@@ -35,7 +35,7 @@ const readRow = ({ where, value: row }: UserRow): Anchor | string => {
   const ideal_answer = textOf(fieldOf(row, ['ideal_answer', 'answer', 'reference', 'reference_answer', 'ground_truth']))
   if (ideal_answer === undefined)
     return 'The row has no ideal_answer. For an unanswerable question, write an answer that says so.'
-  const no_answer = /^\s*(?:true|yes|1)\s*$/i.test(String(row.no_answer ?? ''))
+  const no_answer = /^\s*(?:true|yes|1)\s*$/i.test(String(fieldOf(row, ['no_answer']) ?? ''))
   const evidence = evidenceOf(row)
   if (evidence === undefined)
     return 'The evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
@@ -44,9 +44,9 @@ const readRow = ({ where, value: row }: UserRow): Anchor | string => {
   if (no_answer && evidence.length > 0) return 'The row has evidence, but no_answer is set.'
   const labels = Labels.safeParse({
     language: textOf(fieldOf(row, ['language', 'lang'])),
-    intent: textOf(row.intent),
-    answer_type: textOf(row.answer_type),
-    difficulty: textOf(row.difficulty),
+    intent: textOf(fieldOf(row, ['intent'])),
+    answer_type: textOf(fieldOf(row, ['answer_type'])),
+    difficulty: textOf(fieldOf(row, ['difficulty'])),
   })
   if (!labels.success) {
     const [issue] = labels.error.issues
@@ -73,7 +73,8 @@ const textOf = (value: unknown): string | undefined => {
 /** Reads the evidence: a list of quotes or objects (JSON in CSV files). The document and offsets may be in other columns. */
 const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const value = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
-  const columns = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
+  const names = ['doc', 'doc_id', 'version', 'start', 'end']
+  const columns = Object.fromEntries(names.map((name) => [name, fieldOf(row, [name])]))
   if (value === undefined || value === null || value === '') return evidenceIn(columns)
   const decoded = typeof value === 'string' && /^\s*[[{]/.test(value) ? (tryParseJson(value) ?? value) : value
   const list: unknown[] = Array.isArray(decoded) ? decoded : [decoded]

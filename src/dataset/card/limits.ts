@@ -33,7 +33,7 @@ export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet
         `Files that were skipped because the format ${code(extension)} is not supported: ${withThousands(length)}.`,
     ),
     settings.pii === 'allow' && 'Personal data was allowed to stay in questions and answers.',
-    'Difficulty is measured with lexical and latent retrieval only. Items called hard here may be easy for a strong embedding model.',
+    'Difficulty is measured with the built-in retrievers only. Items called hard here may be easy for a stronger embedding model.',
     'A proof of absence covers these versions of the documents and what search found in them.',
     'The licenses of the sources were not checked.',
   ]

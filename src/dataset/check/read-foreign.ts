@@ -162,4 +162,11 @@ const listInText = (text: string): unknown[] => {
 const quotedText = /(['"])((?:\\.|(?!\1)[^\\])*)\1/gs
 
 const unescapeString = (text: string): string =>
-  text.replace(/\\(.)/gs, (_, letter: string) => (letter === 'n' ? '\n' : letter === 't' ? '\t' : letter))
+  text.replace(pythonEscape, (_, code: string) =>
+    code.length > 1 ? String.fromCodePoint(Number.parseInt(code.slice(1), 16)) : (controls.get(code) ?? code),
+  )
+
+/** An escape of a Python string literal: `\n`, `\xa0`, `\u200b` or `\U0001f600`. */
+const pythonEscape = /\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U00(?:10|0[\da-fA-F])[\da-fA-F]{4}|.)/gs
+
+const controls = new Map(Object.entries({ n: '\n', r: '\r', t: '\t' }))

@@ -2,10 +2,12 @@ import { pattern } from '../../text/pattern.ts'
 
 export interface Amount {
   readonly text: string
-  readonly kind: 'duration' | 'size' | 'money' | 'percent'
+  readonly kind: 'duration' | 'size' | 'rate' | 'money' | 'percent'
 }
 
 const number = String.raw`\d[\d.,]*(?:\s?(?:million|millones|milhões|thousand|mil))?`
+const size = '(?:[KMGTP]i?B|bytes?|bits?|kilobytes?|megabytes?|gigabytes?|terabytes?)'
+const perSecond = String.raw`(?:/s|\s(?:per second|por segundo))(?!\p{L})`
 const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
   [
     'duration',
@@ -14,10 +16,8 @@ const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
       'segundos?|minutos?|horas?|d[ií]as?(?: (?:h[áa]biles|[úu]teis))?|semanas?|mes(?:es)?|m[êe]s|a[ñn]os?',
     ],
   ],
-  [
-    'size',
-    ['[KMGTP]i?B', 'bytes?', 'bits?', '[KMG]bit/s', 'MB/s', 'kilobytes?', 'megabytes?', 'gigabytes?', 'terabytes?'],
-  ],
+  ['size', [`${size}(?!${perSecond})`]],
+  ['rate', [`(?:${size}|[KMG]bit)${perSecond}`]],
   ['percent', ['%', 'percent']],
 ]
 

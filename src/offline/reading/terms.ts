@@ -55,9 +55,11 @@ const termsInHtml = (page: Page): Term[] =>
 
 /** The tag that a block is in, `dt` or `dd`. */
 const tagBefore = (text: string, start: number): string | undefined =>
-  /<(dt|dd)\b[^<>]*>(?:\s*<(?:p|a|code|em|strong)\b[^<>]*>)*\s*$/i.exec(
-    text.slice(Math.max(0, start - 300), start + 1),
-  )?.[1] ?? /<(dt|dd)\b[^<>]*>\s*(?:<p>)?\s*$/i.exec(text.slice(Math.max(0, start - 300), start))?.[1]
+  (
+    /<(dt|dd)\b[^<>]*>(?:\s*<(?:p|a|code|em|strong)\b[^<>]*>)*\s*$/i.exec(
+      text.slice(Math.max(0, start - 300), start + 1),
+    )?.[1] ?? /<(dt|dd)\b[^<>]*>\s*(?:<p>)?\s*$/i.exec(text.slice(Math.max(0, start - 300), start))?.[1]
+  )?.toLowerCase()
 
 /** Headings that are identifiers, with the first paragraph and the attributes that are listed below. */
 const termsInHeadings = (page: Page): Term[] =>
