@@ -5,6 +5,7 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 export const openWorkspace = async (flags: Record<string, unknown>, config?: unknown) => {
   const environment = readEnvironment()
   const options = resolveOptions(flags, config as string | undefined, environment)
+  const given = resolveOptions(flags, false, environment)
   const { openWorkspace: open } = await import('../compose/workspace.ts')
-  return Object.assign(open(options, environment), { options })
+  return Object.assign(open(options, environment, {}, given), { options })
 }

@@ -37,7 +37,13 @@ export interface Workspace extends Disposable {
   explain(id: string): ReturnType<typeof explainAsk>
 }
 
-export const openWorkspace = (options: UserOptions, environment: Environment, parts: SuppliedParts = {}): Workspace => {
+/** `given` has the options without those of a configuration file, which describe the sessions that `generate` starts. */
+export const openWorkspace = (
+  options: UserOptions,
+  environment: Environment,
+  parts: SuppliedParts = {},
+  given: UserOptions = options,
+): Workspace => {
   const setup = openSetup(options, environment, lazyParts, parts)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
@@ -57,7 +63,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, pa
   const baseRun = { store, environment, supplied: parts, now: parts.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
-    resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, options), resume, run),
+    resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, given), resume, run),
     refresh: (dataset, sources, run) =>
       runInWorkspace(setup, () => refreshRequest(dataset, sources, ...requestInputs), refreshSet, run),
     translate: (dataset, languages, run) =>
