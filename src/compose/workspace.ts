@@ -60,16 +60,18 @@ export const openWorkspace = (
     return await read(shared.store)
   }
   const requestInputs = [options, environment, parts] as const
+  const { count, out } = given
+  const inputsOnSet = [{ ...options, count, out }, environment, parts] as const
   const baseRun = { store, environment, supplied: parts, now: parts.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
     resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, given), resume, run),
     refresh: (dataset, sources, run) =>
-      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...requestInputs), refreshSet, run),
+      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...inputsOnSet), refreshSet, run),
     translate: (dataset, languages, run) =>
-      runInWorkspace(setup, () => translateRequest(dataset, languages, ...requestInputs), translateSet, run),
+      runInWorkspace(setup, () => translateRequest(dataset, languages, ...inputsOnSet), translateSet, run),
     previewRefresh: (dataset, sources) =>
-      previewRefresh({ ...baseRun, request: refreshRequest(dataset, sources, ...requestInputs) }, dataset),
+      previewRefresh({ ...baseRun, request: refreshRequest(dataset, sources, ...inputsOnSet) }, dataset),
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       return await previewPlan({ ...baseRun, request: readRequest(sources, ...requestInputs) })

@@ -6,7 +6,8 @@ import { parse } from 'yaml'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { aFolder } from '../a-folder.ts'
 import { builtCommand, shortProcess } from '../built-package.ts'
-import { noEnvironment } from '../session/workplace.ts'
+import { itemsOf } from '../refresh/edited-pages.ts'
+import { bytesOf, noEnvironment } from '../session/workplace.ts'
 
 const main = builtCommand()
 
@@ -63,4 +64,28 @@ test('resume keeps the options of its session, and finds it in the workspace tha
   expect([0, 1], resumed.stderr).toContain(resumed.status)
   expect(existsSync(at('set', 'items.jsonl'))).toBe(true)
   expect(existsSync(at('golden'))).toBe(false)
+})
+
+test('refresh and translate change the set that they are given, whatever count and folder the configuration names', async () => {
+  using folder = aFolderWithDocuments()
+  const { at, run } = folder
+  cpSync('examples/handbook/reference/settings.md', at('docs', 'settings.md'))
+  {
+    using workspace = openWorkspace({ workspace: at('ws'), out: at('set'), model: 'offline', count: 3 }, noEnvironment)
+    for await (const _ of workspace.generate([at('docs')]));
+  }
+  writeFileSync(at('goldspan.config.yaml'), 'count: 20\nout: golden\nmodel: offline\n')
+  const before = bytesOf(at('set'))
+  const refreshed = run('refresh', 'set', 'docs')
+  expect(refreshed).toMatchObject({ status: 0, stderr: expect.stringContaining('No document changed') })
+  expect(bytesOf(at('set'))).toEqual(before)
+  expect(existsSync(at('golden'))).toBe(false)
+
+  const larger = run('refresh', 'set', 'docs', '--count', '5', '--out', 'larger')
+  expect([0, 1], larger.stderr).toContain(larger.status)
+  expect(itemsOf(at('larger')).length).toBeGreaterThan(itemsOf(at('set')).length)
+
+  run('translate', 'set', '--to', 'es', '--model', `replay:${path.resolve('examples/handbook.replies.jsonl')}`)
+  const { out } = JSON.parse(run('sessions', '--json').stdout.trim().split('\n').at(-1)!) as { out: string }
+  expect(path.basename(out)).toBe('set')
 })
