@@ -89,3 +89,19 @@ test('refresh and translate change the set that they are given, whatever count a
   const { out } = JSON.parse(run('sessions', '--json').stdout.trim().split('\n').at(-1)!) as { out: string }
   expect(path.basename(out)).toBe('set')
 })
+
+test.each(['count: abc', 'count: [', 'languages: [fr]'])('init --force replaces a configuration with %s', (content) => {
+  using folder = aFolderWithDocuments()
+  const { at, run } = folder
+  const file = at('goldspan.config.yaml')
+  writeFileSync(file, content)
+  const init = (...args: string[]) => run('init', '--yes', '--force', '--model', 'offline', ...args)
+  expect(init('--languages', 'en,de')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('--languages needs'),
+  })
+  expect(readFileSync(file, 'utf8')).toBe(content)
+  const replaced = init()
+  expect(replaced.status, replaced.stderr).toBe(0)
+  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ sources: ['docs'], count: 100, model: 'offline' })
+})
