@@ -107,7 +107,8 @@ export const loadRequest = async (store: SessionStore, id: string | undefined, c
     )
   const request = SessionRequest.parse(row.config)
   const savedOptions = UserOptions.parse(request.options)
-  const options = UserOptions.parse({ ...savedOptions, ...changes })
+  const { embeddingModel, contextWindow, discoverFrom } = savedOptions
+  const options = UserOptions.parse({ ...savedOptions, ...changes, embeddingModel, contextWindow, discoverFrom })
   const { maxCost, maxCalls, maxTokens } = changes
   return {
     ...request,
