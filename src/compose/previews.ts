@@ -16,7 +16,7 @@ import { estimateCost } from './estimate.ts'
 import { makeBriefNeeds } from './make-brief-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
-import { discoversDimensions, isFullyOffline, sessionId } from './request.ts'
+import { discoversDimensions, isWrittenByEngine, sessionId } from './request.ts'
 import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { readOlderSet } from './session-on-set.ts'
@@ -44,14 +44,13 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   const run = { ...freeRun, request }
   const { briefNeeds } = await makeBriefNeeds(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefNeeds, checkpointer: new MemorySaver() }).survey(session)
-  const isOffline = isFullyOffline(initialRun)
-  const unsupported = isOffline ? unsupportedTypes : undefined
+  const offline = isWrittenByEngine(initialRun)
   const needs = {
     ...prepared,
     store,
     settings,
     ownStrategies: initialRun.supplied.strategies,
-    unsupportedTypes: unsupported,
+    unsupportedTypes: offline ? unsupportedTypes : undefined,
   }
   const context = await planContext(needs, session, 1)
   const { counts, notes } = strategyCounts(settings)
@@ -67,8 +66,8 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
       ...notes,
       ...request.notes,
       ...describeModels(models).warnings,
-      ...corpusNotes(prepared, { offline: isOffline }),
-      ...(discoversDimensions(initialRun.request) && !isOffline ? [dimensionsNote] : []),
+      ...corpusNotes(prepared, { offline }),
+      ...(discoversDimensions(initialRun.request) ? [dimensionsNote] : []),
     ],
     refused: prepared.refused,
   }
