@@ -134,6 +134,14 @@ test.each([
   expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} needs --closed-book.`) })
 })
 
+test('measure does not offer the embedded engine as a judge, because it refuses it', async () => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  const refused = await run('measure', folder.path, '--model', 'offline')
+  expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining("can't judge answers") })
+  expect((await run('measure', '--help')).help).not.toContain('or offline')
+})
+
 const forced = readFileSync('SECURITY.md', 'utf8').matchAll(/^\| `(\w+)` \|.*\|.*with --force/gm)
 test.each([...forced].map(([, name = '']) => name))('%s takes the --force that its errors advise', async (name) => {
   const { help } = await (name === 'prompts' ? run(name, 'eject', '--help') : run(name, '--help'))
