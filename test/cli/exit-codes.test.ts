@@ -142,6 +142,19 @@ test('measure does not offer the embedded engine as a judge, because it refuses 
   expect((await run('measure', '--help')).help).not.toContain('or offline')
 })
 
+test('score with the embedded engine as a judge advises no option that it does not have', async () => {
+  using folder = aFolder()
+  const set = await aSmallSet()
+  writeSmallSet(folder.path, set)
+  const answers = path.join(folder.path, 'answers.jsonl')
+  writeFileSync(answers, JSON.stringify({ query_id: set.items[0]!.query_id, answer: 'Yes.' }))
+  const judged = ['--answers', answers, '--critic-model', 'offline', '--unchecked', '--split', 'all']
+  expect(await run('score', folder.path, ...judged)).toMatchObject({
+    code: 2,
+    errors: "The embedded engine can't judge answers. Name a model, such as openai:<model>.\n",
+  })
+})
+
 const forced = readFileSync('SECURITY.md', 'utf8').matchAll(/^\| `(\w+)` \|.*\|.*with --force/gm)
 test.each([...forced].map(([, name = '']) => name))('%s takes the --force that its errors advise', async (name) => {
   const { help } = await (name === 'prompts' ? run(name, 'eject', '--help') : run(name, '--help'))
