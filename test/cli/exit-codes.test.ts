@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followSession } from '../../src/cli/follow-session.ts'
@@ -87,6 +87,17 @@ test('wrong use ends with 2 and says what to do', async () => {
   })
   const other = await run('review', 'golden', '--reviewer', 'zoe', '--among', 'ana,ben')
   expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })
+})
+
+test('prompts eject writes no prompt that no session uses', async () => {
+  using folder = aFolder()
+  const out = path.join(folder.path, 'prompts')
+  expect(await run('prompts', 'eject', 'measure.support', '--out', out)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('No session uses the prompt measure.support'),
+  })
+  expect(existsSync(out)).toBe(false)
+  expect(await run('prompts', 'eject', 'generator.write', '--out', out)).toMatchObject({ code: 0 })
 })
 
 test('calibrate refuses options that it would not use', async () => {
