@@ -6,7 +6,7 @@ import { messageOf, UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { entriesOf, fieldsOf, keysOf } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
-import { isOption, type Option, type OptionName, optionOf, optionRows, type UserOptions } from './options.ts'
+import { flagOf, isOption, type Option, type OptionName, optionOf, optionRows, type UserOptions } from './options.ts'
 
 /**
  * Merges options: flags override the configuration file, which overrides the environment. Defaults are added later, with the settings. Without
@@ -132,9 +132,6 @@ const readOption = <T>(name: string, option: Option<T>, rawValue: unknown): { va
     problem: `Invalid value “${shownValue}” for ${name}: ${[...reasons].join('; ').replace(/\.$/, '')}. (${name}: ${option.help})`,
   }
 }
-
-/** Returns the flag as users type it, such as `-n, --count`, without the placeholder of its value. */
-const flagOf = ({ flag }: Option): string | undefined => flag?.replace(/ <.*$/, '')
 
 /** The format of an option that is written as text, on the command line or in the environment. */
 type Kind = 'text' | 'number' | 'share' | 'list' | 'numbers' | 'pairs' | 'shares' | 'switch'
