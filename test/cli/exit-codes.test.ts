@@ -87,6 +87,10 @@ test('wrong use ends with 2 and says what to do', async () => {
   })
   const other = await run('review', 'golden', '--reviewer', 'zoe', '--among', 'ana,ben')
   expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })
+  expect(await run('review', 'golden', '--reviewer', 'zoe', '--among', ',')).toMatchObject({
+    code: 2,
+    errors: '--among needs the names of the reviewers: --among ana,ben\n',
+  })
 })
 
 test('prompts eject writes no prompt that no session uses', async () => {
