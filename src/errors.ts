@@ -1,6 +1,12 @@
 /** The message of a caught value, which may be anything. */
 export const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught))
 
+/** The message of an error with that of its cause, because fetch puts the actual network error into `cause`. */
+export const reasonOf = (caught: unknown): string => {
+  const message = messageOf(caught)
+  return caught instanceof Error && caught.cause instanceof Error ? `${message} (${caught.cause.message})` : message
+}
+
 /** The code of an operating-system error, such as `ENOENT`. */
 export const codeOf = (caught: unknown): string | undefined =>
   caught instanceof Error && 'code' in caught && typeof caught.code === 'string' ? caught.code : undefined

@@ -47,13 +47,14 @@ export { Item, type SessionEvent } from './vocabulary/index.ts'
 export const openWorkspace = (options: UserOptions = {}, parts: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
   const resolved = resolveOptions(options, undefined, environment)
+  const given = resolveOptions(options, false, environment)
   let workspacePromise: Promise<Workspace> | undefined
   let openedWorkspace: Workspace | undefined
   let isDisposed = false
   const workspace = async (): Promise<Workspace> => {
     workspacePromise ??= import('./compose/workspace.ts').then((module) => {
       if (isDisposed) throw new UsageError('The workspace is closed. Dispose it after its calls have ended.')
-      openedWorkspace = module.openWorkspace(resolved, environment, parts)
+      openedWorkspace = module.openWorkspace(resolved, environment, parts, given)
       return openedWorkspace
     })
     return workspacePromise

@@ -55,8 +55,10 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
           return answer?.trim() || fallback
         }
         const answers = await askQuestions(ask, flags, found)
-        // Plan first, so that an unusable configuration is never written.
-        await runCommand((await import('./plan.ts')).command, ['--summary', ...flagsOf(answers)], terminal)
+        // Plan first, so that an unusable configuration is never written. The file that this one replaces may be unusable.
+        const { sources, ...options } = answers
+        const { showPlan } = await import('./plan.ts')
+        await showPlan(terminal, sources, { ...options, summary: true, config: false })
         writeOutput(configFile, configOf(answers), { force: flags.force })
         terminal.say(`Written: ${configFile}. You can edit it at any time; flags override it.`)
         wantsFirstSet = isInteractive && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
@@ -132,14 +134,6 @@ const askQuestions = async (ask: Ask, flags: InitFlags, found: readonly FoundMod
     out,
   }
 }
-
-const flagsOf = ({ sources, model, baseUrl, languages, questions, out }: Answers): string[] => [
-  ...sources,
-  ...['--model', model, '--out', out],
-  ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
-  ...(languages.length === 0 ? [] : ['--languages', languages.join(',')]),
-  ...(questions === undefined ? [] : ['--questions', questions]),
-]
 
 /** Splits an answer into sources. The path of an existing file or folder is one source, even if it contains spaces. */
 const sourcesIn = (text: string): string[] => (existsSync(text) ? [text] : splitList(text))

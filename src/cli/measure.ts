@@ -15,7 +15,7 @@ export const command = defineCommand(
   (base) =>
     addOptions(base, connectionOptions)
       .argument('<dataset>', 'a dataset folder')
-      .option('--model <name>', 'the model that judges faithfulness and answer relevancy: openai:<model> or offline')
+      .option('--model <name>', 'the model that judges faithfulness and answer relevancy: openai:<model>')
       .option(
         '--embedding-model <name>',
         'the model that compares questions for answer relevancy (default: built-in LSA vectors)',

@@ -4,11 +4,53 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { sumEach } from '../text/grouped-by.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
-import { defineCommand, type FlagValues } from './command.ts'
+import { defineCommand, type FlagValues, type Terminal } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 import { addSessionOptions } from './options.ts'
 
-type PlanFlags = FlagValues<'config' | 'saveProfiles', 'json' | 'summary'>
+type PlanFlags = FlagValues<'saveProfiles', 'json' | 'summary'> & { readonly config?: string | false }
+
+/** Shows the plan of a session. With `config: false`, no configuration file is read. */
+export const showPlan = async (
+  terminal: Terminal,
+  names: readonly string[],
+  { config, json, summary, saveProfiles, ...flags }: PlanFlags,
+): Promise<number> => {
+  using workspace = await openWorkspace(flags, config)
+  const { sources } = withSources(names, workspace.options)
+  const rules = { force: workspace.options.force, inputs: [...sources, config || undefined] }
+  if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
+  const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
+  if (saveProfiles !== undefined) writeOutput(saveProfiles, profilesFile(dimensions), rules)
+  if (json === true) {
+    terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused, dimensions }))
+    return 0
+  }
+  terminal.out(models)
+  for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
+  for (const note of notes) terminal.out(note)
+  const cells = coverage.map(({ topic, intent, language, difficulty, asks }) =>
+    [topic, intent, language, difficulty, asks].map(String),
+  )
+  const agents = estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
+    [agent, calls, inputTokens, outputTokens].map(String),
+  )
+  const rows = dimensions.map(({ name, values, why, description }) => [
+    name,
+    values.map((value) => value.name).join(', '),
+    why ?? description,
+  ])
+  const tables = [
+    table(['topic', 'intent', 'language', 'difficulty', 'asks'], cells),
+    table(['agent', 'calls', 'tokens in', 'tokens out'], agents),
+    table(['dimension', 'values', 'why'], rows),
+  ]
+  terminal.out(summary === true ? `\n${topicTable(coverage)}\n` : `\n${tables.join('\n\n')}`)
+  if (saveProfiles !== undefined)
+    terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
+  terminal.out(estimateLine(estimate))
+  return 0
+}
 
 export const command = defineCommand(
   (base) =>
@@ -17,42 +59,7 @@ export const command = defineCommand(
         .option('--summary', 'only topics and cost')
         .option('--save-profiles <file>', 'write the dimensions to a file that you can edit and use with --profiles'),
     ),
-  async (terminal, names: string[], { config, json, summary, saveProfiles, ...flags }: PlanFlags) => {
-    using workspace = await openWorkspace(flags, config)
-    const { sources } = withSources(names, workspace.options)
-    const rules = { force: workspace.options.force, inputs: [...sources, config] }
-    if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
-    const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
-    if (saveProfiles !== undefined) writeOutput(saveProfiles, profilesFile(dimensions), rules)
-    if (json === true) {
-      terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused, dimensions }))
-      return 0
-    }
-    terminal.out(models)
-    for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
-    for (const note of notes) terminal.out(note)
-    const cells = coverage.map(({ topic, intent, language, difficulty, asks }) =>
-      [topic, intent, language, difficulty, asks].map(String),
-    )
-    const agents = estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
-      [agent, calls, inputTokens, outputTokens].map(String),
-    )
-    const rows = dimensions.map(({ name, values, why, description }) => [
-      name,
-      values.map((value) => value.name).join(', '),
-      why ?? description,
-    ])
-    const tables = [
-      table(['topic', 'intent', 'language', 'difficulty', 'asks'], cells),
-      table(['agent', 'calls', 'tokens in', 'tokens out'], agents),
-      table(['dimension', 'values', 'why'], rows),
-    ]
-    terminal.out(summary === true ? `\n${topicTable(coverage)}\n` : `\n${tables.join('\n\n')}`)
-    if (saveProfiles !== undefined)
-      terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
-    terminal.out(estimateLine(estimate))
-    return 0
-  },
+  showPlan,
 )
 
 const topicTable = (coverage: readonly { readonly topic: string; readonly asks: number }[]): string => {

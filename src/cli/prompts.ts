@@ -4,6 +4,7 @@ import { formatPromptFile } from '../compose/read-team.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { UsageError } from '../errors.ts'
 import { promptName, systemText } from '../models/prompt.ts'
+import { sessionPrompts } from '../session-prompts.ts'
 import { writeOutput } from '../store/folders/write-output.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
 import { table } from '../text/table.ts'
@@ -34,9 +35,13 @@ export const command: CliCommand = (base, run) => {
       run(async (terminal) => {
         const id = name.replace(/@.*/s, '')
         const prompt = catalog.find((prompt) => prompt.id === id)
-        const ids = catalog.map((prompt) => prompt.id)
+        const ids = sessionPrompts.map((prompt) => prompt.id)
         if (!prompt)
           throw new UsageError(`There is no prompt ${name}. Did you mean ${nearestIds(id, ids, 3).join(', ')}?`)
+        if (!sessionPrompts.includes(prompt))
+          throw new UsageError(
+            `No session uses the prompt ${id}, so --prompts can't replace it. docs/prompts.md shows its text.`,
+          )
         const file = path.join(out, `${id}.md`)
         writeOutput(file, formatPromptFile(prompt), { force })
         terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)

@@ -44,6 +44,7 @@ export const command = defineCommand(
       ?.split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
+    if (reviewers?.length === 0) throw new UsageError('--among needs the names of the reviewers: --among ana,ben')
     if (reviewers && !reviewers.includes(reviewer))
       throw new UsageError(
         `${reviewer} is not one of ${reviewers.join(', ')}. Say who you are: --reviewer ${reviewers[0]}`,

@@ -16,7 +16,7 @@ import type { Fleet } from './fleet/fleet.ts'
 import type { LazyParts } from './lazy-parts.ts'
 import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
-import { connectionOf, type SessionRequest, sessionId } from './request.ts'
+import { connectionOf, isWrittenByEngine, type SessionRequest, sessionId } from './request.ts'
 import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { type OpenSession, runGraph } from './run-graph.ts'
@@ -48,11 +48,10 @@ export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promi
   const run = { ...initialRun, request, signal: AbortSignal.any(signals) }
   const { briefDeps, description } = await makeBriefDependencies(run, session, prepared)
 
-  const { settings, models, notes } = request
+  const { settings, notes } = request
   const { store, fleet } = run
   announceSession(run, { session, resumed, description, notes, wanted: strategyCounts(settings).counts }, prepared)
-  const offline = models.generator.model === 'offline' && !run.supplied.generator
-  for (const message of corpusNotes(prepared, { offline })) run.emit({ type: 'note', message })
+  for (const message of corpusNotes(prepared, { offline: isWrittenByEngine(run) })) run.emit({ type: 'note', message })
 
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)

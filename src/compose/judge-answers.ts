@@ -65,7 +65,7 @@ export interface JudgeModelOptions extends Omit<ModelOptions, 'maxTokens'> {
 /** Opens the model that judges answers. Dispose it after use. */
 export const openJudge = ({ model, ...options }: JudgeModelOptions, environment: Environment) => {
   if (model === 'offline')
-    throw new UsageError("The embedded engine can't judge answers: name a model with --model, such as openai:<model>.")
+    throw new UsageError("The embedded engine can't judge answers. Name a model, such as openai:<model>.")
   return openModels(options, environment, (limit) => {
     const settings = { model, ...limit }
     return { generator: settings, critic: settings, agents: {} }

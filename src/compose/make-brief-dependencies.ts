@@ -21,7 +21,7 @@ import { type AdaptationCache, withAdaptedPrompts } from '../update/translate/ad
 import { collectCorpusFacts, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
-import { connectionOf, defaultConcurrency, type SessionRequest } from './request.ts'
+import { connectionOf, defaultConcurrency, isWrittenByEngine, type SessionRequest } from './request.ts'
 import type { Run } from './run.ts'
 import { costReporter } from './sum-calls.ts'
 
@@ -58,7 +58,7 @@ export const makeBriefDependencies = async (
     now,
   })
   const hasCritic = models.critic.model !== 'offline' || supplied.critic !== undefined
-  const isEmbeddedEngine = models.generator.model === 'offline' && !supplied.generator
+  const isEmbeddedEngine = isWrittenByEngine(run)
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine does not read the prompts, so there is no need to translate them for it.
   const adaptedTurn =

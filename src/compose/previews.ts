@@ -16,7 +16,7 @@ import { estimateCost } from './estimate.ts'
 import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
-import { discoversDimensions, isFullyOffline, sessionId } from './request.ts'
+import { discoversDimensions, isWrittenByEngine, sessionId } from './request.ts'
 import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { readOlderSet } from './session-on-set.ts'
@@ -43,15 +43,14 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   await store.sessions.start(session, new Date(initialRun.now()).toISOString(), request)
   const run = { ...freeRun, request }
   const { briefDeps } = await makeBriefDependencies(run, session, prepared)
-  await sessionSteps({ ...run, prepared, briefDeps: briefDeps, checkpointer: new MemorySaver() }).survey(session)
-  const isOffline = isFullyOffline(initialRun)
-  const unsupported = isOffline ? unsupportedTypes : undefined
+  await sessionSteps({ ...run, prepared, briefDeps, checkpointer: new MemorySaver() }).survey(session)
+  const offline = isWrittenByEngine(initialRun)
   const deps = {
     ...prepared,
     store,
     settings,
     customStrategies: initialRun.supplied.strategies,
-    unsupportedTypes: unsupported,
+    unsupportedTypes: offline ? unsupportedTypes : undefined,
   }
   const context = await planContext(deps, session, 1)
   const { counts, notes } = strategyCounts(settings)
@@ -67,8 +66,8 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
       ...notes,
       ...request.notes,
       ...describeModels(models).warnings,
-      ...corpusNotes(prepared, { offline: isOffline }),
-      ...(discoversDimensions(initialRun.request) && !isOffline ? [dimensionsNote] : []),
+      ...corpusNotes(prepared, { offline }),
+      ...(discoversDimensions(initialRun.request) ? [dimensionsNote] : []),
     ],
     refused: prepared.refused,
   }

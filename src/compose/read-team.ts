@@ -83,7 +83,8 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
   const { prompt: id, based_on, inputs } = parsed.data
   const builtIn = sessionPrompts.find((prompt) => prompt.id === id)
-  if (!builtIn) throw new UsageError(`${file}: there is no session prompt ${id}. \`goldspan prompts\` lists them.`)
+  if (!builtIn)
+    throw new UsageError(`${file} is for ${id}, which is not a prompt of a session. Remove the file from the folder.`)
   if (based_on !== promptName(builtIn))
     throw new UsageError(
       `${file} was made from ${based_on}, and this version has ${promptName(builtIn)}. ${ejectAdvice(id)}`,

@@ -63,17 +63,21 @@ export const readRequest = (
   }
 }
 
+interface ModelChoice {
+  readonly request: Pick<SessionRequest, 'models'>
+  readonly supplied: SuppliedParts
+}
+
+/** True if the embedded engine writes the questions. A model may judge them. */
+export const isWrittenByEngine = ({ request: { models }, supplied }: ModelChoice): boolean =>
+  models.generator.model === 'offline' && !supplied.generator
+
 /** True if no model is called, because the embedded engine does all the work. */
-export const isFullyOffline = ({
-  request: { models },
-  supplied,
-}: {
-  request: SessionRequest
-  supplied: SuppliedParts
-}) =>
-  [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
-  !supplied.generator &&
-  !supplied.critic
+export const isFullyOffline = (choice: ModelChoice): boolean => {
+  const { critic, agents } = choice.request.models
+  const isOffline = [critic, ...Object.values(agents)].every(({ model }) => model === 'offline')
+  return isOffline && isWrittenByEngine(choice) && !choice.supplied.critic
+}
 
 export const defaultConcurrency = 16
 
@@ -107,7 +111,8 @@ export const loadRequest = async (store: SessionStore, id: string | undefined, c
     )
   const request = SessionRequest.parse(row.config)
   const savedOptions = UserOptions.parse(request.options)
-  const options = UserOptions.parse({ ...savedOptions, ...changes })
+  const { embeddingModel, contextWindow, discoverFrom } = savedOptions
+  const options = UserOptions.parse({ ...savedOptions, ...changes, embeddingModel, contextWindow, discoverFrom })
   const { maxCost, maxCalls, maxTokens } = changes
   return {
     ...request,

@@ -8,7 +8,7 @@ import { readInput } from '../store/folders/read-input.ts'
 import { isRecord, keysOf } from '../text/own.ts'
 import { sum } from '../text/sum.ts'
 import { type Dimension, Intent, JourneyTemplate, needOf, SessionSettings, strategyNames } from '../vocabulary/index.ts'
-import { isOption, type OptionName, optionOf, type UserOptions } from './options/options.ts'
+import { flagOf, isOption, type OptionName, optionOf, type UserOptions } from './options/options.ts'
 import { parseQuestions } from './options/parse-questions.ts'
 import { readTeam } from './read-team.ts'
 
@@ -72,7 +72,7 @@ const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<s
 const refuseOptionsThatNeedModel = (options: UserOptions): void => {
   const given = optionsThatNeedModel.flatMap(
     ([name, isUsed = (value: unknown) => value !== undefined && value !== false]) =>
-      isUsed(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
+      isUsed(options[name]) ? [flagOf(optionOf(name)) ?? name] : [],
   )
   if (given.length > 0)
     throw new UsageError(

@@ -37,7 +37,13 @@ export interface Workspace extends Disposable {
   explain(id: string): ReturnType<typeof explainAsk>
 }
 
-export const openWorkspace = (options: UserOptions, environment: Environment, parts: SuppliedParts = {}): Workspace => {
+/** `given` has the options without those of a configuration file, which describe the sessions that `generate` starts. */
+export const openWorkspace = (
+  options: UserOptions,
+  environment: Environment,
+  parts: SuppliedParts = {},
+  given: UserOptions = options,
+): Workspace => {
   const setup = openSetup(options, environment, lazyParts, parts)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
@@ -54,16 +60,18 @@ export const openWorkspace = (options: UserOptions, environment: Environment, pa
     return await read(shared.store)
   }
   const requestInputs = [options, environment, parts] as const
+  const { count, out } = given
+  const inputsOnSet = [{ ...options, count, out }, environment, parts] as const
   const baseRun = { store, environment, supplied: parts, now: parts.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
-    resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, options), resume, run),
+    resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, given), resume, run),
     refresh: (dataset, sources, run) =>
-      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...requestInputs), refreshSet, run),
+      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...inputsOnSet), refreshSet, run),
     translate: (dataset, languages, run) =>
-      runInWorkspace(setup, () => translateRequest(dataset, languages, ...requestInputs), translateSet, run),
+      runInWorkspace(setup, () => translateRequest(dataset, languages, ...inputsOnSet), translateSet, run),
     previewRefresh: (dataset, sources) =>
-      previewRefresh({ ...baseRun, request: refreshRequest(dataset, sources, ...requestInputs) }, dataset),
+      previewRefresh({ ...baseRun, request: refreshRequest(dataset, sources, ...inputsOnSet) }, dataset),
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       return await previewPlan({ ...baseRun, request: readRequest(sources, ...requestInputs) })

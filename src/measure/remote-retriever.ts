@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
-import { messageOf, UsageError } from '../errors.ts'
+import { reasonOf, UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf } from '../text/own.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
@@ -113,12 +113,6 @@ const postJson = async (
     const why = signal.aborted ? `it gave no answer within ${milliseconds / 1000} seconds` : reasonOf(cause)
     throw new UsageError(`The retriever at ${url} can't be reached: ${why}`, { cause })
   }
-}
-
-/** The message of an error with that of its cause, because fetch puts the actual network error into `cause`. */
-const reasonOf = (error: unknown): string => {
-  const message = messageOf(error)
-  return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message
 }
 
 /** Maximum number of lines that arrive while no question is open, such as log output. */

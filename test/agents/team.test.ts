@@ -6,6 +6,7 @@ import { teamPrompt, withTeam } from '../../src/agents/with-team.ts'
 import { catalog } from '../../src/catalog.ts'
 import { promptHashes } from '../../src/compose/finish-session.ts'
 import { formatPromptFile, readTeam } from '../../src/compose/read-team.ts'
+import { supportPrompt } from '../../src/measure/prompts/support.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TurnRequest } from '../../src/models/turn.ts'
 import { Team } from '../../src/vocabulary/index.ts'
@@ -65,8 +66,9 @@ test.each([
   [
     'for a prompt that does not exist',
     '---\nprompt: x.y\nbased_on: x.y@1\ninputs: []\n---\nHi',
-    'there is no session prompt x.y',
+    'one.md is for x.y, which is not a prompt of a session. Remove the file from the folder.',
   ],
+  ['for a prompt that only measures', formatPromptFile(supportPrompt), 'is for measure.support, which is not a prompt'],
   [
     'made from another version',
     '---\nprompt: generator.write\nbased_on: generator.write@0\ninputs: []\n---\nHi',

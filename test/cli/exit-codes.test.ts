@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followSession } from '../../src/cli/follow-session.ts'
@@ -87,6 +87,21 @@ test('wrong use ends with 2 and says what to do', async () => {
   })
   const other = await run('review', 'golden', '--reviewer', 'zoe', '--among', 'ana,ben')
   expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })
+  expect(await run('review', 'golden', '--reviewer', 'zoe', '--among', ',')).toMatchObject({
+    code: 2,
+    errors: '--among needs the names of the reviewers: --among ana,ben\n',
+  })
+})
+
+test('prompts eject writes no prompt that no session uses', async () => {
+  using folder = aFolder()
+  const out = path.join(folder.path, 'prompts')
+  expect(await run('prompts', 'eject', 'measure.support', '--out', out)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('No session uses the prompt measure.support'),
+  })
+  expect(existsSync(out)).toBe(false)
+  expect(await run('prompts', 'eject', 'generator.write', '--out', out)).toMatchObject({ code: 0 })
 })
 
 test('calibrate refuses options that it would not use', async () => {
@@ -132,6 +147,27 @@ test.each([
   writeSmallSet(folder.path, await aSmallSet())
   const refused = await run('check', folder.path, flag, value)
   expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} needs --closed-book.`) })
+})
+
+test('measure does not offer the embedded engine as a judge, because it refuses it', async () => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  const refused = await run('measure', folder.path, '--model', 'offline')
+  expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining("can't judge answers") })
+  expect((await run('measure', '--help')).help).not.toContain('or offline')
+})
+
+test('score with the embedded engine as a judge advises no option that it does not have', async () => {
+  using folder = aFolder()
+  const set = await aSmallSet()
+  writeSmallSet(folder.path, set)
+  const answers = path.join(folder.path, 'answers.jsonl')
+  writeFileSync(answers, JSON.stringify({ query_id: set.items[0]!.query_id, answer: 'Yes.' }))
+  const judged = ['--answers', answers, '--critic-model', 'offline', '--unchecked', '--split', 'all']
+  expect(await run('score', folder.path, ...judged)).toMatchObject({
+    code: 2,
+    errors: "The embedded engine can't judge answers. Name a model, such as openai:<model>.\n",
+  })
 })
 
 const forced = readFileSync('SECURITY.md', 'utf8').matchAll(/^\| `(\w+)` \|.*\|.*with --force/gm)

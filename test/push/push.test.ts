@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { pushToHuggingFace } from '../../src/compose/push/push-hf.ts'
 import { pushToLangSmith } from '../../src/compose/push/push-langsmith.ts'
 import { huggingface } from '../../src/dataset/export/tables.ts'
+import { UsageError } from '../../src/errors.ts'
 import { startTraceServer } from '../../src/testing/start-trace-server.ts'
 import { sha256, uuid5 } from '../../src/text/hash.ts'
 import { aSource } from '../dataset/export/a-source.ts'
@@ -53,6 +54,20 @@ test('without a key nothing is pushed, and the variable is named', async () => {
   const hub = { token: undefined, endpoint: undefined, isPrivate: true }
   await expect(pushToHuggingFace(source, 'a/b', hub)).rejects.toThrow('HF_TOKEN')
   await expect(pushToHuggingFace(source, 'b', { ...hub, token: 't' })).rejects.toThrow('must be owner/name')
+})
+
+test('a server that is not reached or refuses the key is reported, without a stack trace', async () => {
+  const source = await aSource()
+  const hub = pushToHuggingFace(source, 'a/b', { token: 'hf_x', endpoint: 'http://127.0.0.1:9', isPrivate: true })
+  await expect(hub).rejects.toThrow(UsageError)
+  await expect(hub).rejects.toThrow(
+    /^The Hugging Face hub at http:\/\/127\.0\.0\.1:9 can't be reached: fetch failed \(.+\)/,
+  )
+
+  await using server = await startTraceServer({ apiKey: 'another' })
+  const langSmith = pushToLangSmith(source, 'golden', { apiKey: 'k', endpoint: server.url })
+  await expect(langSmith).rejects.toThrow(UsageError)
+  await expect(langSmith).rejects.toThrow(/^LangSmith could not be updated: .*401.* Check LANGSMITH_API_KEY/)
 })
 
 test('a set is pushed to the hub in one commit, private by default', async () => {

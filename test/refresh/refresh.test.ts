@@ -75,6 +75,13 @@ test('a larger --count keeps the existing items, and running it again changes no
   expect(bytesOf(at('larger'))).toEqual(before)
 }, 60_000)
 
+test('a refresh that can make no more items says how many there are of those wanted', async () => {
+  const finished = (await refresh('short', at('docs'), { count: 60 })).find(({ type }) => type === 'session-finished')
+  const shortfalls = [`items: ${itemsIn('short').length} of 60. No further items could be made from the documents.`]
+  expect(finished).toMatchObject({ status: 'shortfall', shortfalls })
+  expect(JSON.parse(readFileSync(at('short', 'session.json'), 'utf8'))).toMatchObject({ shortfalls })
+})
+
 describe('a refreshed set', () => {
   test('passes every check', async () => {
     expect((await checkDataset(at('next'))).findings).toEqual([])

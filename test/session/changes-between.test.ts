@@ -29,6 +29,20 @@ test('a session keeps its id if it continues with another base URL', async () =>
   }
 })
 
+test('a session keeps its id, context window, embedding model and pages for dimensions, whatever it continues with', async () => {
+  const model = 'openai:test'
+  for (const options of [
+    { model },
+    { model, contextWindow: 8000, embeddingModel: 'openai:a', discoverFrom: ['a.md'] },
+  ]) {
+    const record = readRequest(['README.md'], options, noEnvironment, {})
+    const others = { contextWindow: 9000, embeddingModel: 'openai:b', discoverFrom: ['b.md'], concurrency: 2 }
+    const resumed = await loadRequest(saved(record), undefined, others)
+    expect(sessionId(resumed, 'documents')).toBe(sessionId(record, 'documents'))
+    expect(resumed.options).toMatchObject({ ...options, concurrency: 2 })
+  }
+})
+
 test('a clock that goes back does not change the set', async () => {
   const made = async (now: () => number): Promise<Record<string, string>> => {
     using folder = aFolder()

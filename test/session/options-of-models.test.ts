@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { UserOptions } from '../../src/compose/options/options.ts'
@@ -84,6 +85,22 @@ test('a plan counts the calls of an agent with a model of its own even if the ot
   expect(free.estimate.calls.likely).toBe(0)
   const paid = await planHere(folder.path, { ...offline, agentModels: { adversarial: 'openai:small' } }, [source])
   expect(paid.estimate.calls.likely).toBeGreaterThan(0)
+})
+
+test('a plan for the offline engine is the same if a model judges', async () => {
+  using folder = aFolder()
+  const page = path.join(folder.path, 'remboursements.md')
+  writeFileSync(
+    page,
+    '# Remboursements\n\nLe client peut demander un remboursement pendant les 30 jours qui suivent son achat.\n',
+  )
+  const options = { model: 'offline', count: 20, evolve: 0 }
+  const sources = ['examples/handbook/policies', page]
+  const free = await planHere(folder.path, options, sources)
+  const judged = await planHere(folder.path, { ...options, criticModel: 'openai:judge' }, sources)
+  expect(judged.coverage).toEqual(free.coverage)
+  expect(judged.notes).toEqual(free.notes)
+  expect(judged.notes).toContainEqual(expect.stringContaining('asks nothing about 1 of'))
 })
 
 test('a model for an agent that does not exist is refused', () => {

@@ -13,6 +13,8 @@ test('what needs a model is refused before any work, by the names of its options
   await expect(runHere(folder.path, { ...options, languages: [...options.languages] }, pages)).rejects.toThrow(
     /embedded engine writes only .*\. --mix, --evolve, --languages need a model: name one with --model/,
   )
+  const withoutFlag = { count: 4, evolutions: { conditional: 2 }, multiHop: 0.1, model: 'offline' }
+  await expect(runHere(folder.path, withoutFlag, pages)).rejects.toThrow(/\. evolutions, --multi-hop need a model/)
   expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
 })
 

@@ -252,6 +252,9 @@ export type OptionName = keyof typeof sessionOptions
 
 export const optionOf = (name: OptionName): Option => sessionOptions[name]
 
+/** Returns the flag as users type it, such as `-n, --count`, without the placeholder of its value. */
+export const flagOf = ({ flag }: Option): string | undefined => flag?.replace(/ <.*$/, '')
+
 /** The options with their names, but without the types of their values. */
 export const optionRows = keysOf(sessionOptions).map((name) => [name, optionOf(name)] as const)
 

@@ -6,12 +6,19 @@ import { messageOf, UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { entriesOf, fieldsOf, keysOf } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
-import { isOption, type Option, type OptionName, optionOf, optionRows, type UserOptions } from './options.ts'
+import { flagOf, isOption, type Option, type OptionName, optionOf, optionRows, type UserOptions } from './options.ts'
 
-/** Merges options: flags override the configuration file, which overrides the environment. Defaults are added later, with the settings. */
-export const resolveOptions = (flags: object, config: string | undefined, environment: Environment): UserOptions => ({
+/**
+ * Merges options: flags override the configuration file, which overrides the environment. Defaults are added later, with the settings. Without
+ * `config`, the configuration file of the current folder is read; with `false`, none is.
+ */
+export const resolveOptions = (
+  flags: object,
+  config: string | false | undefined,
+  environment: Environment,
+): UserOptions => ({
   ...readOptions(readVariables(environment), '', ({ environment }) => environment),
-  ...readConfigFile(config),
+  ...(config === false ? {} : readConfigFile(config)),
   ...readOptions(flags, ''),
 })
 
@@ -125,9 +132,6 @@ const readOption = <T>(name: string, option: Option<T>, rawValue: unknown): { va
     problem: `Invalid value “${shownValue}” for ${name}: ${[...reasons].join('; ').replace(/\.$/, '')}. (${name}: ${option.help})`,
   }
 }
-
-/** Returns the flag as users type it, such as `-n, --count`, without the placeholder of its value. */
-const flagOf = ({ flag }: Option): string | undefined => flag?.replace(/ <.*$/, '')
 
 /** The format of an option that is written as text, on the command line or in the environment. */
 type Kind = 'text' | 'number' | 'share' | 'list' | 'numbers' | 'pairs' | 'shares' | 'switch'

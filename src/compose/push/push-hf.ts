@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { huggingface } from '../../dataset/export/tables.ts'
-import { UsageError } from '../../errors.ts'
+import { reasonOf, UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonLines } from '../../text/json-lines.ts'
@@ -24,7 +24,9 @@ export const pushToHuggingFace = async (
   const files = Object.entries(huggingface.files(source))
   const base = endpoint.replace(/\/$/, '')
   const send = async (address: string, request: RequestInit, accepted: readonly number[] = []): Promise<Response> => {
-    const reply = await fetch(address, { redirect: 'error', ...request })
+    const reply = await fetch(address, { redirect: 'error', ...request }).catch((cause: unknown) => {
+      throw new UsageError(`The Hugging Face hub at ${base} can't be reached: ${reasonOf(cause)}`, { cause })
+    })
     if (!reply.ok && !accepted.includes(reply.status))
       throw new UsageError(
         `The hub refused the request (${reply.status}): ${(await reply.text()).slice(0, 300).replaceAll(token, '…')}`,

@@ -2,7 +2,7 @@ import { Client } from 'langsmith'
 import type { Example } from 'langsmith/schemas'
 import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { langsmithExample, langsmithId } from '../../dataset/export/rows.ts'
-import { UsageError } from '../../errors.ts'
+import { reasonOf, UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { inBatches } from '../../text/grouped-by.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
@@ -17,6 +17,17 @@ export const pushToLangSmith = async (
 ) => {
   if (!apiKey) throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY.')
   const client = new Client({ apiKey, apiUrl: endpoint || undefined, autoBatchTracing: false })
+  try {
+    return await synchronize(client, source, name)
+  } catch (cause) {
+    throw new UsageError(
+      `LangSmith could not be updated: ${reasonOf(cause)}. Check LANGSMITH_API_KEY and LANGSMITH_ENDPOINT, and run the command again.`,
+      { cause },
+    )
+  }
+}
+
+const synchronize = async (client: Client, source: ExportSource, name: string) => {
   const examples = source.items.map((item) => langsmithExample(item, source, name))
   const dataset = (await client.hasDataset({ datasetName: name }))
     ? await client.readDataset({ datasetName: name })

@@ -5,7 +5,6 @@ import { inReadingOrder } from '../../dataset/reading-order.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
 import { updateSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
-import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Comparison } from '../../update/refresh/compare-items.ts'
 import { diffSets, refreshNotes } from '../../update/refresh/diff-sets.ts'
@@ -57,7 +56,7 @@ export const writeRefreshed = async (deps: RefreshDependencies, state: RefreshSt
   const missingCount = Math.max(0, wanted - (items.length - anchors))
   const isIncomplete = missingCount > 0
   const shortfalls = isIncomplete
-    ? [`Missing: ${missingCount} of ${counted(wanted, 'item')}. No further items could be made from the documents.`]
+    ? [`items: ${wanted - missingCount} of ${wanted}. No further items could be made from the documents.`]
     : []
   if (isUnchanged(deps, items)) {
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { messageOf, UsageError } from '../../errors.ts'
+import { reasonOf, UsageError } from '../../errors.ts'
 
 interface JsonServer {
   /** For error messages. */
@@ -38,9 +38,7 @@ export const createJsonClient =
         status = response.status
       } catch (cause) {
         if (signal.aborted) throw cause
-        const reason = cause instanceof Error ? cause.cause : undefined
-        const why = reason instanceof Error ? `${messageOf(cause)} (${reason.message})` : messageOf(cause)
-        throw new UsageError(`${name} at ${url.origin} can't be reached: ${why}`, { cause })
+        throw new UsageError(`${name} at ${url.origin} can't be reached: ${reasonOf(cause)}`, { cause })
       }
       const isBusy = status === 429 || status >= 500
       if (!isBusy || attempt === maxAttempts) {
