@@ -18,7 +18,7 @@ export const resolveOptions = (
   environment: Environment,
 ): UserOptions => ({
   ...readOptions(readVariables(environment), '', ({ environment }) => environment),
-  ...(config === false ? {} : readConfigFile(config)),
+  ...readConfigFile(config),
   ...readOptions(flags, ''),
 })
 
@@ -50,9 +50,9 @@ const readVariables = ({ variables }: Environment): Record<string, string> =>
     }),
   )
 
-const readConfigFile = (configPath: string | undefined): UserOptions => {
+const readConfigFile = (configPath: string | false | undefined): UserOptions => {
   const file = configPath ?? defaultConfigFile()
-  if (file === undefined) return {}
+  if (file === undefined || file === false) return {}
   if (!existsSync(file)) throw new UsageError(`The configuration file ${configPath} does not exist.`)
   const options = readOptions(readConfig(file), path.basename(file), () => undefined)
   const folder = path.dirname(file)
