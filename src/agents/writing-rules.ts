@@ -23,7 +23,7 @@ export const answerRules = `How to answer
 
 export const quoteRules = `How to quote
 - Copy one unbroken piece of a passage, character by character, with its markup. Do not correct, shorten or translate it. Passages, tool results and your reply are all JSON: escape in a quote what its source escapes.
-- Quote whole sentences, steps or table rows: enough to prove the claim, and no more. Quote a table row without the header, which is added automatically.
+- Quote whole sentences, steps or table rows: enough to prove the claim, and no more. If a sentence says only “this option” or “it”, also quote the line that names it. Quote a table row without the header, which is added automatically.
 - […] marks text that was left out of a passage. A quote never crosses it. If a fact is in two places, quote the place that states it outright.`
 
 export const askRules = `What an ask requests

@@ -529,7 +529,7 @@ describe('a question without an answer', () => {
     expect(nearOf({ ...probe.draft, spans })).not.toContain(books)
   })
 
-  test('goes back if few askers can use the fact that it offers, or if another sentence would help many more', () => {
+  test('goes back if another sentence would help many more askers than the fact that it offers', () => {
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
     const verdictWith = (
       offer: { helps: number; better_fact: string; better_fact_helps: number } | undefined,
@@ -550,10 +550,8 @@ describe('a question without an answer', () => {
         ?.find(({ name }) => name === 'absence-critic')
     const none = { better_fact: '', better_fact_helps: 0 }
     expect(verdictWith(undefined)).toMatchObject({ finding: 'sound' })
-    expect(verdictWith({ helps: 2, ...none })).toMatchObject({ finding: 'sound' })
-    expect(verdictWith({ helps: 1, ...none })).toMatchObject({ finding: 'fixable', rests_on: [] })
-    // Nothing is offered, so nothing can be useless.
-    expect(verdictWith({ helps: 0, ...none }, [])).toMatchObject({ finding: 'sound' })
+    // A fact that helps few does no harm.
+    expect(verdictWith({ helps: 0, ...none })).toMatchObject({ finding: 'sound' })
     const better = 'Films are lent'
     expect(verdictWith({ helps: 4, better_fact: better, better_fact_helps: 8 })).toMatchObject({
       finding: 'fixable',

@@ -35,7 +35,7 @@ export type LimitsFinding = z.infer<typeof LimitsFinding>
 /** Compares answers with their whole pages and the nearest passages. */
 export const limitsPrompt = definePrompt({
   id: 'critic.limits',
-  version: 12,
+  version: 13,
   instruction: `Each answer is supported by its evidence, but other parts of the documents may change or limit it. Read the pages and passages of each entry. Report what somebody who follows the answer would regret not having been told, and where else the answer can be found.
 
 - goal: one clause on what the asker wants in the end, which may be more than the question says.
@@ -46,7 +46,7 @@ export const limitsPrompt = definePrompt({
   - answers: a careful person could correctly answer the whole question from it alone.
   - partly: it gives a part of the correct answer.
   - read_on: its heading, or what is shown of it, says that the answer, another way to the goal or a limit is in what was left out […].
-  - misleads: it does not answer the question but names what the question names, something of the same kind, or the same attribute of another thing, so that a system that found nothing else would take something in it for the answer. A value, step or rule of a similar case is enough. Usually one to three of eight passages mislead. Before you call all of them \`other\`, look for those that come closest.
+  - misleads: it does not answer the question but names what the question names, something of the same kind, or the same attribute of another thing, so that a system that found nothing else would take something in it for the answer. A value, step or rule of a similar case is enough. Usually two of eight passages mislead, rarely none. Before you call all of them \`other\`, look for those that come closest.
   - other: anything else, such as a list of options, a release note or another product's set-up that nobody with this question would take for the answer because it only shares words with it.
 - open_headings: at most two headings of the pages or passages, copied, under which […] hides what this asker needs: the section about the very thing asked for, the option or command with that effect, or the condition for what the answer says to do. They will be read in full. Usually none.
 - limits: sentences that apply to this asker's case and are neither in the evidence nor stated in ideal_answer. The most important first, at most three. Each has one of these kinds:

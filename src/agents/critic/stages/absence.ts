@@ -99,7 +99,7 @@ const mostHelpful = (earlier: OfferFinding | undefined, latest: OfferFinding | u
     ? { ...earlier, helps: latest.helps }
     : (latest ?? earlier)
 
-/** Objects if hardly anybody could use the fact that the answer offers, or if another fact would help many more. */
+/** Objects if another fact would help many more askers than the one that the answer offers. A fact that helps few stays: it does no harm. */
 const objectionToOffer = (
   progress: Progress,
   corpus: Corpus,
@@ -107,28 +107,17 @@ const objectionToOffer = (
   const { offer, read } = progress
   const { spans } = progress.case.draft
   if (!offer) return undefined
-  const better = locateSentence(
-    { ...progress, toRead: read.map(({ chunk_id }) => chunk_id) },
-    offer.better_fact,
-    corpus,
-  )
-  if (
-    better &&
-    offer.better_fact_helps >= minHelpsOfBetter &&
-    offer.better_fact_helps - offer.helps >= minGain &&
-    !spans.some((span) => spansOverlap(span, better.quote))
-  )
-    return {
-      reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, and make clear that it is not the answer.`,
-      rests_on: [better.chunk_id],
-    }
-  return spans.length > 0 && offer.helps < minHelps
-    ? { reason: 'Hardly anybody who asks this can use what the answer offers. Leave it out.', rests_on: [] }
-    : undefined
+  const toRead = read.map(({ chunk_id }) => chunk_id)
+  const better = locateSentence({ ...progress, toRead }, offer.better_fact, corpus)
+  const isMuchBetter = offer.better_fact_helps >= minHelpsOfBetter && offer.better_fact_helps - offer.helps >= minGain
+  if (!better || !isMuchBetter || spans.some((span) => spansOverlap(span, better.quote))) return undefined
+  return {
+    reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, and make clear that it is not the answer.`,
+    rests_on: [better.chunk_id],
+  }
 }
 
-/** Of ten askers. Readers rarely wanted a fact removed that helps two or more. */
-const minHelps = 2
+/** Of ten askers. */
 const minHelpsOfBetter = 7
 const minGain = 4
 

@@ -46,7 +46,7 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
 /** Evolves several seeds in one call, by any type of evolution. */
 export const evolvePrompt = definePrompt({
   id: 'evolver.evolve',
-  version: 13,
+  version: 14,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, changed as its evolution says. Keep the ask_id of the seed, use its language, and write as the person that its profile describes.
 
 These evolutions ask for something else; the seed in other words is a failure. Write a new question, answer, answer_type, quotes and claims, and keep the quotes that are still needed. existing_questions are already in the set: ask for other facts. The question has at most ${maxEvolvedWords} words, or ${maxWordsWithMaterial} with choices or material.

@@ -7,7 +7,7 @@ import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 /** Writes ideal answers and evidence for real questions. Rewords a question only if requested. */
 export const labelPrompt = definePrompt({
   id: 'generator.label',
-  version: 14,
+  version: 15,
   instruction: `Real people asked these questions. Find out what the passages say about each, and label it with the ideal answer, the quotes that prove it, and the claims that the answer makes.
 
 - chunk_ids of a question lists the passages that a search found for it, best first. Read the others too: one may have the rule and another its exception. […] marks text that was left out because it shares few words with the questions.
