@@ -30,10 +30,10 @@ const testOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>, extr
   metadata: {
     ...metadataOf(item),
     ideal_answer: escapeTemplate(item.ideal_answer),
-    must_say: requiredTerms(item).map(({ claim, terms, least }) => ({
+    must_say: requiredTerms(item).map(({ claim, terms, minMatches }) => ({
       claim: escapeTemplate(claim),
       terms: terms.map(escapeTemplate),
-      least,
+      minMatches,
     })),
     gold_evidence: item.gold_evidence,
     gold_spans: spansOf(item).map((span) => ({ ...span, text: escapeTemplate(span.text) })),
@@ -63,10 +63,10 @@ tests: file://tests.json
 const asserts = `// Rules without a model: they find answers that leave something out, but do not prove an answer right.
 ${scoringRules}
 // Template delimiters are still string literals in values that promptfoo did not render.
-const unmarked = (value) => JSON.parse(JSON.stringify(value), (_, part) =>
+const unescapeTemplate = (value) => JSON.parse(JSON.stringify(value), (_, part) =>
   typeof part === 'string' ? part.replace(/\\{\\{ "(\\{[{%#])" \\}\\}/g, '$1') : part)
 const expectedIn = ({ test: { metadata } }) => {
-  const { no_answer, must_say, gold_spans } = unmarked(metadata)
+  const { no_answer, must_say, gold_spans } = unescapeTemplate(metadata)
   return { no_answer, must_say, spans: gold_spans }
 }
 const result = (score, reason) => ({ pass: score === 1, score, reason })
@@ -75,13 +75,13 @@ const result = (score, reason) => ({ pass: score === 1, score, reason })
 exports.answer = (output, context) => {
   const expected = expectedIn(context)
   const what = expected.no_answer ? 'an answer that says that the documents have no answer' : expected.must_say.map(({ claim }) => claim).join(' ')
-  return result(requiredClaims(output, expected), 'expected: ' + what)
+  return result(shareOfClaimsMade(output, expected), 'expected: ' + what)
 }
 
 /** Whether every gold span is in a text that was retrieved. */
 exports.evidence = (output, context) => {
   const contexts = context.providerResponse?.metadata?.contexts
   const why = Array.isArray(contexts) ? 'gold spans in the retrieved texts' : 'the reply has no metadata.contexts, so nothing shows what was retrieved'
-  return result(evidenceRetrieved(contexts, expectedIn(context)), why)
+  return result(shareOfEvidenceRetrieved(contexts, expectedIn(context)), why)
 }
 `

@@ -14,18 +14,18 @@ export const requiredTerms = (item: Item) => {
   return (claims.length > 0 ? claims : [item.ideal_answer]).map((claim) => termsOf(claim, question, item.language))
 }
 
-/** Terms of a claim. An answer that makes the claim contains at least `least` of them. */
+/** Terms of a claim. An answer that makes the claim contains at least `minMatches` of them. */
 const termsOf = (claim: string, question: string, language: string) => {
   const normalizedQuestion = normalize(question)
   const exact = unique((claim.replaceAll(thousands, '').match(exactTerm) ?? []).map(normalize)).filter(
     (term) => !containsTerm(normalizedQuestion, term),
   )
-  if (exact.length > 0) return { claim, terms: exact, least: exact.length }
+  if (exact.length > 0) return { claim, terms: exact, minMatches: exact.length }
   const claimWords = wordsOf(claim, language)
   const questionWords = new Set(wordsOf(question, language))
   const newWords = claimWords.filter((word) => !questionWords.has(word))
   const terms = newWords.length > 0 ? newWords : claimWords.length > 0 ? claimWords : [normalize(claim)]
-  return { claim, terms, least: Math.ceil(terms.length / 2) }
+  return { claim, terms, minMatches: Math.ceil(terms.length / 2) }
 }
 
 /** Numbers, text in backticks, options, and names with a dot, digit or underscore. */
@@ -80,16 +80,16 @@ const answerOf = (output) => (typeof output === 'string' ? output : (output?.ans
 const declining = /(?:\\bnot|n['’]t) (?:say|state|mention|specif|cover|includ|contain|provid|available|found|know)|\\b(?:no information|cannot|can['’]t|n[ãa]o (?:diz|consta|informa|encontr|h[áa]|est[áa])|no (?:dice|consta|indica|se encuentra|hay|figura)|sin informaci[óo]n|ne (?:précise|mentionne|dit|indique)|aucune information|nicht (?:angegeben|enthalten|erwähnt|beschrieben)|keine (?:angabe|information))|記載(?:が|は)(?:ない|ありません)|ありません|没有|未提及/i
 
 /** The share of required claims whose numbers, codes or words the answer has; for unanswerable questions, whether it declines. */
-const requiredClaims = (output, { no_answer, must_say }) => {
+const shareOfClaimsMade = (output, { no_answer, must_say }) => {
   const answer = answerOf(output)
   if (no_answer) return declining.test(answer) ? 1 : 0
   const text = normalize(answer)
-  const claimsMade = must_say.filter(({ terms, least }) => terms.filter((term) => containsTerm(text, term)).length >= least)
+  const claimsMade = must_say.filter(({ terms, minMatches }) => terms.filter((term) => containsTerm(text, term)).length >= minMatches)
   return claimsMade.length / must_say.length
 }
 
 /** The share of gold spans that are in the retrieved texts. Without texts nothing was found. */
-const evidenceRetrieved = (contexts, { spans }) => {
+const shareOfEvidenceRetrieved = (contexts, { spans }) => {
   if (spans.length === 0) return 1
   if (!Array.isArray(contexts)) return 0
   const texts = contexts.map(normalize)
@@ -103,13 +103,13 @@ ${scoringRules}
 /** \`expected\` as it is in the data of this folder. */
 export const requiredClaimsScore = ({ output, expected }) => ({
   name: 'required claims',
-  score: requiredClaims(output, expected),
+  score: shareOfClaimsMade(output, expected),
 })
 
 /** \`output.contexts\`: the texts that your pipeline retrieved. */
 export const evidenceScore = ({ output, expected }) => ({
   name: 'evidence retrieved',
   // Without an answer in the documents, nothing can be retrieved, so the reply is scored.
-  score: expected.no_answer ? requiredClaims(output, expected) : evidenceRetrieved(output?.contexts, expected),
+  score: expected.no_answer ? shareOfClaimsMade(output, expected) : shareOfEvidenceRetrieved(output?.contexts, expected),
 })
 `
