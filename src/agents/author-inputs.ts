@@ -181,11 +181,11 @@ export const askInput = (ask: Ask, { isEmbeddedEngine }: Pick<WorkOrder, 'isEmbe
   AskInput.parse(isEmbeddedEngine ? ask : { ...ask, intent: needOf(ask.intent) })
 
 export const briefNotes = ({
-  brief: { existing_questions = [], full_patterns = [], profile_notes },
+  brief: { existing_questions = [], overused_patterns = [], profile_notes },
 }: WorkOrder): Pick<WritingInput, 'existing_questions' | 'overused_patterns' | 'profile_notes'> => ({
   profile_notes,
   existing_questions: existing_questions.length > 0 ? existing_questions : undefined,
-  overused_patterns: full_patterns.length > 0 ? full_patterns : undefined,
+  overused_patterns: overused_patterns.length > 0 ? overused_patterns : undefined,
 })
 
 /** The passages that asks name and those quoted in their earlier drafts or by objections. All passages if an ask names none. */

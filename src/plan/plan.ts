@@ -185,7 +185,7 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
       ...earlierRounds.questionsAbout(chunk_ids),
       ...(agent === 'adversarial' ? earlierRounds.unanswerable : []),
     ],
-    full_patterns: earlierRounds.fullPatterns,
+    overused_patterns: earlierRounds.overusedPatterns,
     topics: settings.surplus > 1 ? undefined : topicsAround(sketch, context),
     ...notesFor(sketch, context),
     asks,

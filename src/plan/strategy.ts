@@ -69,14 +69,14 @@ export interface EarlierRounds {
   /** Questions without an answer that the set already has. Any author might repeat them, because they belong to no passage. */
   readonly unanswerable: readonly string[]
   /** Question patterns that the set already has enough of. */
-  readonly fullPatterns: string[]
+  readonly overusedPatterns: string[]
 }
 
 export const noEarlierRounds: EarlierRounds = {
   declinedPassages: () => new Set(),
   questionsAbout: () => [],
   unanswerable: [],
-  fullPatterns: [],
+  overusedPatterns: [],
 }
 
 /** A brief before the planner adds ids, position, round, and what the set already has. */
@@ -84,7 +84,7 @@ export type BriefSketch = Omit<Brief, AddedField | 'asks'> & {
   readonly asks: readonly Omit<Brief['asks'][number], 'ask_id'>[]
 }
 
-type AddedField = 'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'existing_questions' | 'full_patterns'
+type AddedField = 'brief_id' | 'position' | 'session' | 'round' | 'seed' | 'existing_questions' | 'overused_patterns'
 
 /** One way to get questions from documents. */
 export interface Strategy {

@@ -202,7 +202,7 @@ export type Ask = z.infer<typeof Ask>
 
 /** A work order for an agent: the strategy, the passages, and one or more asks. */
 export const Brief = renamed(
-  { asked: 'existing_questions', enough: 'full_patterns' },
+  { asked: 'existing_questions', enough: 'overused_patterns', full_patterns: 'overused_patterns' },
   z.object({
     brief_id: z.string(),
     session: z.string(),
@@ -225,7 +225,7 @@ export const Brief = renamed(
     /** Explanations of profile values, by `dimension: value`. */
     profile_notes: z.record(z.string(), z.string()).optional(),
     /** Question patterns that the set already has enough of. */
-    full_patterns: z.array(z.string()).optional(),
+    overused_patterns: z.array(z.string()).optional(),
     /** If there are more drafts, not counting variants, a critic compares them and rejects the weakest before the others are judged. */
     maxJudged: z.int().optional(),
     /** True if a few returned drafts are postponed to the next round. */

@@ -81,6 +81,6 @@ describe('what a round learns from the rounds before', () => {
     const items = Array.from({ length: 21 }, (_, at) =>
       anItem({ query_id: `q${at}`, family: at < 20 ? 'duration' : 'acronym' }),
     )
-    expect(summarizeRounds([], { items, rejections: [] }, 100).fullPatterns).toEqual(['duration'])
+    expect(summarizeRounds([], { items, rejections: [] }, 100).overusedPatterns).toEqual(['duration'])
   })
 })

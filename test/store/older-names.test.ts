@@ -27,7 +27,7 @@ test('a brief of an older workspace keeps what the set already has', async () =>
   await store.briefs.saveAll([older])
   const present = {
     existing_questions: ['How long do refunds take?'],
-    full_patterns: ['How long does … take?'],
+    overused_patterns: ['How long does … take?'],
   }
   expect(await store.briefs.get('s', 'b1')).toEqual({ ...brief, ...present })
   expect(await store.briefs.ofSession('s')).toEqual([{ ...brief, ...present }])

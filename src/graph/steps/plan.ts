@@ -62,7 +62,7 @@ export const summarizeRounds = (
       ...items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
       ...new Set(rejections.flatMap(({ by, question }) => (by === 'unanswered' ? (question ?? []) : []))),
     ],
-    fullPatterns: [...timesByFamily].filter(([, times]) => times >= maxPerFamily(count)).map(([family]) => family),
+    overusedPatterns: [...timesByFamily].filter(([, times]) => times >= maxPerFamily(count)).map(([family]) => family),
   }
 }
 
@@ -252,4 +252,4 @@ const contextFor = (
 
 /** Treats families of questions that people rejected in an earlier set as if the set had enough of them. */
 const withLessons = (rounds: EarlierRounds, { lessons }: Pick<SessionSettings, 'lessons'>): EarlierRounds =>
-  lessons ? { ...rounds, fullPatterns: [...new Set([...rounds.fullPatterns, ...lessons.families])] } : rounds
+  lessons ? { ...rounds, overusedPatterns: [...new Set([...rounds.overusedPatterns, ...lessons.families])] } : rounds
