@@ -8,7 +8,7 @@ import type { Item } from '../vocabulary/index.ts'
 /** Finds items that share eight words in a row with other texts, such as a training set: a model may have memorized them. */
 export const findContamination = (
   items: readonly Item[],
-  texts: readonly { readonly file: string; readonly text: string }[],
+  texts: readonly Readonly<Record<'file' | 'text', string>>[],
 ) => {
   const fileOf = new Map<string, string>()
   for (const { file, text } of texts)

@@ -58,11 +58,9 @@ export const measureDataset = async (dataset: Dataset): Promise<Measurements> =>
   const metrics: Metric[] = [...validityMetrics(dataset), ...(await soundnessMetrics(items, corpus, search))]
   for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
     const itemsInLanguage = items.filter((item) => baseLanguage(item.language) === language)
+    const questions = itemsInLanguage.map(({ question }) => question)
     metrics.push(
-      ...diversityMetrics(
-        itemsInLanguage.map(({ question }) => question),
-        language,
-      ),
+      ...diversityMetrics(questions, language),
       ...repetitionMetrics(itemsInLanguage, language),
       ...familyMetrics(itemsInLanguage, language),
       ...wordingMetrics(itemsInLanguage, language, overlaps(itemsInLanguage, corpus)),
@@ -125,29 +123,17 @@ const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
 export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
   const repeatedItems = new Set(pairs.flat()).size
-  const { dividedComponents, maxSimilarity } = leakageOf(items, corpus)
-  const itemsInSplits = items.filter((item) => item.split !== undefined)
+  const { dividedComponents, maxSimilarity: highest } = leakageOf(items, corpus)
+  const inSplits = items.filter(({ split }) => split !== undefined).length
   const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
-  const negativesWithAnswer = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
+  const withAnswer = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
   const trainItems = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
   const testItems = items.filter((item) => !item.no_answer && item.split === 'test')
   return [
     shareMetric({ group: 'leaks', name: 'items that another item duplicates' }, repeatedItems, items.length),
-    shareMetric(
-      { group: 'leaks', name: 'hard negatives with the words of the answer' },
-      negativesWithAnswer,
-      negatives.length,
-    ),
-    exactMetric(
-      { group: 'leaks', name: 'groups, families and spans in two splits' },
-      itemsInSplits.length,
-      dividedComponents,
-    ),
-    exactMetric(
-      { group: 'leaks', name: 'highest similarity of questions in different splits' },
-      itemsInSplits.length,
-      maxSimilarity,
-    ),
+    shareMetric({ group: 'leaks', name: 'hard negatives with the words of the answer' }, withAnswer, negatives.length),
+    exactMetric({ group: 'leaks', name: 'groups, families and spans in two splits' }, inSplits, dividedComponents),
+    exactMetric({ group: 'leaks', name: 'highest similarity of questions in different splits' }, inSplits, highest),
     shareMetric(
       { group: 'leaks', name: 'test answers equal to that of the nearest training question' },
       copiedAnswers(trainItems, testItems),

@@ -44,9 +44,11 @@ const signsIn = (question: string): readonly string[] =>
 
 /** Assigns each key the number of its group of similar questions. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
-  const texts = distinct.map(([key]) => key)
   const groups = disjointSets(distinct)
-  for (const { a, b } of similarTexts(texts, minSimilarity)) {
+  for (const { a, b } of similarTexts(
+    distinct.map(([key]) => key),
+    minSimilarity,
+  )) {
     const [first = '', second = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
     if (!differInMeaning(first, second)) groups.join(a, b)
   }
@@ -85,6 +87,7 @@ const hasOtherWord = (missing: readonly string[], others: readonly string[]): bo
 const joinGroup = (group: readonly AskedQuestion[]) => {
   const [question = '', ...wordings] = byCount(group.map((asked) => asked.question))
   const failures = group.flatMap(({ failure }) => failure ?? [])
+  const dates = group.flatMap(({ time }) => time ?? []).sort()
   const reasons = byCount(failures).slice(0, 3)
   return {
     id: derivedId('r', question),
@@ -93,10 +96,7 @@ const joinGroup = (group: readonly AskedQuestion[]) => {
     failures: failures.length,
     reasons: reasons.length > 0 ? reasons : undefined,
     wordings: wordings.length > 0 ? wordings.slice(0, 5) : undefined,
-    last: group
-      .flatMap(({ time }) => time ?? [])
-      .sort()
-      .at(-1),
+    last: dates.at(-1),
   }
 }
 

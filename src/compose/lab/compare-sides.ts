@@ -76,9 +76,8 @@ export const differenceOf = (from: SideRun, to: SideRun) => {
 }
 
 /** Computes the mean difference, and its interval by resampling the asks. */
-export const pairedDifference = (differences: readonly number[]): Interval & { verdict: ComparisonVerdict } => {
-  if (differences.length === 0)
-    return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
-  const interval = bootstrap(differences, mean, { rounds: 2000, seed: 'lab' })
+export const pairedDifference = (changes: readonly number[]): Interval & { verdict: ComparisonVerdict } => {
+  if (changes.length === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
+  const interval = bootstrap(changes, mean, { rounds: 2000, seed: 'lab' })
   return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
 }

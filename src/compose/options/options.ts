@@ -178,9 +178,7 @@ export const sessionOptions = {
       environment: 'GOLDSPAN_CONTEXT_WINDOW',
     }),
     baseUrl: option('--base-url <url>', 'an OpenAI-compatible server', text, { environment: 'OPENAI_BASE_URL' }),
-    timeout: option('--timeout <seconds>', 'longest wait for one reply', positive, {
-      shownDefault: '120',
-    }),
+    timeout: option('--timeout <seconds>', 'longest wait for one reply', positive, { shownDefault: '120' }),
     panel: setting('panel', '--panel <mode>', `how many critics judge a draft: ${choices('panel')}`),
     prices: option('--prices <file>', 'prices of models, added to the built-in list', text, file),
   }),

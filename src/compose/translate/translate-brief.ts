@@ -31,11 +31,7 @@ interface AttemptContext {
 }
 
 /** Translates the items of one brief: writes, checks against the source, judges, and writes again with the objections. */
-export const translateBrief = async (
-  deps: TranslationDependencies,
-  session: string,
-  brief_id: string,
-): Promise<void> => {
+export const translateBrief = async (deps: TranslationDependencies, session: string, brief_id: string) => {
   const { store, settings, items } = deps
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []

@@ -108,13 +108,11 @@ const robustnessRemarks = ({ robustness, ks }: DatasetScore): Remarks =>
   })
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): Remarks => {
-  const faultCounts = keysOf(faults).flatMap((fault) =>
-    faults[fault] > 0 ? `${faults[fault]} ${faultNames[fault]}` : [],
-  )
+  const counts = keysOf(faults).flatMap((fault) => (faults[fault] > 0 ? `${faults[fault]} ${faultNames[fault]}` : []))
   return [
     texts > 0 &&
       `Given as texts: ${texts} of ${counted(results, 'result')}. Placed in the documents: ${placed} of ${results} (${percent(placed / results)}).`,
-    placed < results && `Counted as not found: ${faultCounts.join(', ')}.`,
+    placed < results && `Counted as not found: ${counts.join(', ')}.`,
   ]
 }
 

@@ -17,8 +17,7 @@ export interface Heartbeat {
 
 /** State that the processes of a fleet share besides sessions. A process counts as gone if it was not seen for `lease` seconds. */
 export const fleetStore = (pool: Pool, processId: string, lease: number) => {
-  const run = async (sql: string, values: readonly unknown[]): Promise<void> =>
-    void (await pool.query(sql, [...values]))
+  const run = async (sql: string, values: readonly unknown[]) => void (await pool.query(sql, [...values]))
   const firstRow = async <T>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
     (await pool.query(sql, [...values])).rows[0] as T | undefined
 
