@@ -26,8 +26,7 @@ type Flag = (message: string, advice?: string) => void
 export const itemRule =
   (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
   async (context) => {
-    for (const entry of context.dataset.items)
-      await judge(entry.value, itemReporter(context.report, rule, entry), context)
+    for (const row of context.dataset.items) await judge(row.value, itemReporter(context.report, rule, row), context)
   }
 
 /** A rule that applies a draft check to each item. */
