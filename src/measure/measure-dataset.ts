@@ -66,21 +66,15 @@ export const measureDataset = async (dataset: Dataset): Promise<Measurements> =>
       ...wordingMetrics(itemsInLanguage, language, overlaps(itemsInLanguage, corpus)),
     )
   }
-  metrics.push(
-    ...coverageMetrics(dataset, corpus),
-    ...(await retrievalMetrics(items, search)),
-    ...leakMetrics(items, corpus),
-  )
+  const retrieval = await retrievalMetrics(items, search)
+  metrics.push(...coverageMetrics(dataset, corpus), ...retrieval, ...leakMetrics(items, corpus))
   return { metrics: metrics.filter(({ n }) => n > 0) }
 }
 
 /** Measures how much of the documents is evidence of an item. The intervals show how much the values depend on the chosen items. */
 export const coverageMetrics = (dataset: Dataset, corpus: Corpus): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
-  const topics = new Set([
-    ...items.map(({ topic }) => topic),
-    ...dataset.rejected.flatMap(({ value }) => topicOf(value)),
-  ])
+  const topics = new Set([...items.map(({ topic }) => topic), ...dataset.rejected.flatMap(topicOf)])
   const coverageByItems = new Map<string, Coverage>()
   // Cached, because all metrics use the same jackknife subsets.
   const coverageFor = (sample: readonly Item[]): Coverage => {
@@ -114,8 +108,8 @@ export const coverageMetrics = (dataset: Dataset, corpus: Corpus): Metric[] => {
   ]
 }
 
-const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
-  const { topic } = fieldsOf(rejection.cell)
+const topicOf = ({ value }: Dataset['rejected'][number]): string[] => {
+  const { topic } = fieldsOf(value.cell)
   return typeof topic === 'string' ? [topic] : []
 }
 

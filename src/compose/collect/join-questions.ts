@@ -69,7 +69,6 @@ const differInMeaning = (first: string, second: string): boolean => {
   return hasOtherWord(onlyFirst, onlySecond) && hasOtherWord(onlySecond, onlyFirst)
 }
 
-/** Words of a question that the other lacks. */
 const wordsMissing = (question: readonly string[], other: readonly string[]): readonly string[] => {
   const others = new Set(other)
   return question.filter((word) => !others.has(word))

@@ -55,10 +55,8 @@ export const answerJudge =
     // A refusal can't be unfaithful or supported by citations.
     const isAnswered = (at: number): boolean => judged[at]?.declines === false
     const needsScore = answers.map(({ contexts }, at) => isAnswered(at) && contexts.length > 0)
-    const scores = await byBatch(
-      answers.filter((_, at) => needsScore[at]),
-      (batch) => faithfulnessOf(batch, ask),
-    )
+    const scored = answers.filter((_, at) => needsScore[at])
+    const scores = await byBatch(scored, (batch) => faithfulnessOf(batch, ask))
     const cited = answers.flatMap(({ claims, citations }, at) =>
       isAnswered(at) && claims.length > 0
         ? citations.map((text) => ({ at, claims, text: text?.slice(0, maxCitationLength) }))

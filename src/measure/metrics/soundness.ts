@@ -44,7 +44,6 @@ export const soundnessMetrics = async (items: readonly Item[], corpus: Corpus, s
   return metrics
 }
 
-/** Counts correct spans, negatives and kinds of items. */
 export const validityMetrics = (dataset: Dataset): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const answerable = items.filter(({ no_answer }) => !no_answer)

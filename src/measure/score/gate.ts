@@ -76,7 +76,6 @@ const metricValue = (score: DatasetScore, metric: string): number => {
   return value
 }
 
-/** Metrics that a bound can name. */
 const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<string, number> =>
   new Map([
     ...Object.entries(rows[0]?.metrics ?? {}).map(([name, { value }]) => [name, value] as const),

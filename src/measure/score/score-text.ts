@@ -58,7 +58,6 @@ export const measureTitle = (name: string): string =>
 /** An interval of fewer values is not meaningful, so it is not shown. */
 export const minValues = 5
 
-/** A mean with its interval, as the cell of a table. */
 export const intervalCell = ({ value, low, high, n }: Interval, isRounded = false, hasInterval = true): string =>
   Number.isNaN(value)
     ? ''

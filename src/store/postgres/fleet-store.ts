@@ -102,10 +102,7 @@ export type FleetStore = ReturnType<typeof fleetStore>
 
 const pollMs = 200
 
-/**
- * Refills a bucket for the time since its last use, and takes one call and its tokens. A full bucket contains what the limit allows in ten
- * seconds, but at least one call.
- */
+/** Refills a bucket for the time since its last use, and takes one call and its tokens. A full one has what the limit allows in ten seconds, at least one call. */
 const takeSql = `
   WITH parameters AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS max_calls,
