@@ -82,7 +82,6 @@ const embeddingOf = async ({ store, supplied: { embeddings }, request: { options
   return { cache, model, embeddings: await embeddingsNamed(model, connectionOf(options, environment)) }
 }
 
-/** Opens the stored index of the corpus, or builds and stores one. */
 const openIndex = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<SearchIndex> => {
   const { store, request } = run
   const { seed } = request.settings

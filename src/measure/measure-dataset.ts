@@ -146,13 +146,11 @@ const containsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean =
 
 /** Counts the questions whose answer equals that of the most similar training question (TF-IDF, one neighbor). */
 export const copiedAnswers = (trainItems: readonly Item[], testItems: readonly Item[]): number => {
-  const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
-    new Set(contentStems(question, baseLanguage(language)))
+  const termsOf = ({ question, language }: Item) => new Set(contentStems(question, baseLanguage(language)))
   const sets = trainItems.map(termsOf)
   const frequency = countEach(sets.flatMap((set) => [...set]))
   const weight = (term: string): number => Math.log((trainItems.length + 1) / ((frequency.get(term) ?? 0) + 0.5)) ** 2
-  const length = (set: ReadonlySet<string>): number =>
-    Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1
+  const length = (set: ReadonlySet<string>) => Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1
   const lengths = sets.map(length)
   return testItems.filter((item) => {
     const terms = termsOf(item)

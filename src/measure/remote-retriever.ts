@@ -178,7 +178,6 @@ const killProcessGroup = (child: ChildProcessByStdio<Writable, Readable, null>):
 
 const newline = 10
 
-/** Calls the reader for each line of a stream, and if a line is too long. */
 const readLines = (stream: Readable, maxBytes: number, reader: { line(text: string): void; tooLong(): void }): void => {
   let partialLine: Buffer[] = []
   let partialBytes = 0

@@ -50,7 +50,6 @@ const setGroup = 'The set'
 
 const choices = (name: 'preset' | 'grounded' | 'panel'): string => settings[name].unwrap().options.join(', ')
 
-/** Puts options under a heading in the help. */
 const inGroup = <T extends Readonly<Record<string, Option>>>(group: string, options: T): T =>
   Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, { ...entry, group }])) as T
 

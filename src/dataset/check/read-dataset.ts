@@ -34,7 +34,6 @@ const SessionFile = z.looseObject({
     .optional(),
 })
 
-/** A parsed line of a file, with its number and original text. */
 export interface ParsedLine<T> {
   readonly file: string
   readonly line: number

@@ -14,7 +14,6 @@ export interface RuleContext {
 
 export type Rule = (context: RuleContext) => void | Promise<void>
 
-/** Returns a function that reports findings about one item or variant. */
 export const itemReporter =
   (report: ReportFinding, rule: RuleName, { file, line, value }: ParsedLine<Item>) =>
   (message: string, advice?: string): void =>
@@ -22,7 +21,6 @@ export const itemReporter =
 
 type Flag = (message: string, advice?: string) => void
 
-/** A rule that judges each item by itself. */
 export const itemRule =
   (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
   async (context) => {

@@ -55,7 +55,6 @@ const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChun
     meanCharacters: Math.round(chunks.reduce((sum, { start, end }) => sum + end - start, 0) / chunks.length),
     /** Share of gold spans that are not within a single chunk. */
     cutShare: cutSpans / spans,
-    /** Recall by number of characters read. */
     recallByCharacters: Object.fromEntries(characterBudgets.map((max) => [max, recallWithin(deepScore, max)])),
   }
 }
