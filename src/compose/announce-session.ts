@@ -12,7 +12,7 @@ type SessionStarted = Extract<SessionEvent, { type: 'session-started' }>
 export const announceSession = (
   { emit }: Pick<Run, 'emit'>,
   {
-    description,
+    description: { line, isOffline, warnings },
     notes,
     ...sessionFields
   }: Pick<SessionStarted, 'session' | 'resumed' | 'wanted'> & {
@@ -21,8 +21,8 @@ export const announceSession = (
   },
   prepared?: PreparedCorpus,
 ): void => {
-  emit({ type: 'session-started', ...sessionFields, models: description.line, offline: description.isOffline })
-  for (const message of [...description.warnings, ...notes]) emit({ type: 'note', message })
+  emit({ type: 'session-started', ...sessionFields, models: line, offline: isOffline })
+  for (const message of [...warnings, ...notes]) emit({ type: 'note', message })
   if (!prepared) return
   const { documents, search, languages, refused, passedOver } = prepared
   emit({ type: 'corpus-ready', documents, passages: search.size, languages, refused, passed_over: passedOver })

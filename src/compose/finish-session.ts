@@ -64,12 +64,14 @@ export const announceResult = (
   emit({ type: 'session-finished', session, status, out, ...counts, shortfalls: [...shortfalls] })
 }
 
-interface NextSet extends Omit<SetChange, 'items' | 'rejections' | 'session'>, Pick<SetParts, 'items' | 'rejections'> {
+interface ChangedSet
+  extends Omit<SetChange, 'items' | 'rejections' | 'session'>,
+    Pick<SetParts, 'items' | 'rejections'> {
   readonly session: Partial<SessionRecord> & Pick<SessionRecord, 'shortfalls'>
 }
 
 /** Writes the next version of a set, with what the session added to its prompts, cost, calls and verdicts. */
-export const finishNextVersion = async (session: FinishedSession, olderSet: OpenSet, change: NextSet) => {
+export const finishNextVersion = async (session: FinishedSession, olderSet: OpenSet, change: ChangedSet) => {
   const { prompts, cost, calls, verdicts } = await readSessionUsage(session)
   const { before, target } = olderSet
   const record = { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost }

@@ -12,7 +12,7 @@ import { withoutEvolution } from './to-item.ts'
 /** Indexes of two items, the smaller first. */
 export type DuplicatePair = readonly [a: number, b: number]
 
-/** Finds questions in one language that ask the same thing. Vectors count only for evidence at the same place, as those of similar table rows are close. */
+/** Finds questions in one language that ask the same thing. Vectors count only for evidence at the same place, because those of similar table rows are close. */
 export const findDuplicates = (
   items: readonly Item[],
   /** Unit vectors of the questions. Without them, questions are not compared by meaning. */

@@ -45,10 +45,8 @@ const signsIn = (question: string): readonly string[] =>
 /** Assigns each key the number of its group of similar questions. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
   const groups = disjointSets(distinct)
-  for (const { a, b } of similarTexts(
-    distinct.map(([key]) => key),
-    minSimilarity,
-  )) {
+  const keys = distinct.map(([key]) => key)
+  for (const { a, b } of similarTexts(keys, minSimilarity)) {
     const [first = '', second = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
     if (!differInMeaning(first, second)) groups.join(a, b)
   }

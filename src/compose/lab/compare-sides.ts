@@ -75,9 +75,9 @@ export const differenceOf = (from: SideRun, to: SideRun) => {
 
 /** Computes the mean difference, and its interval by resampling the asks. */
 export const pairedDifference = (
-  changes: readonly number[],
+  values: readonly number[],
 ): Interval & { verdict: 'better' | 'worse' | 'undecided' } => {
-  if (changes.length === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
-  const interval = bootstrap(changes, mean, { rounds: 2000, seed: 'lab' })
+  if (values.length === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
+  const interval = bootstrap(values, mean, { rounds: 2000, seed: 'lab' })
   return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
 }
