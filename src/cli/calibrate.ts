@@ -71,17 +71,12 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
   const perCriterion = criteria
     .filter(({ criterion, rejections }) => criterion === 'verdict' || rejections > 0)
-    .map(({ criterion, items, rejections, alpha }) => [
-      criterion,
-      String(items),
-      String(rejections),
-      formatNumber(alpha),
-    ])
+    .map(({ criterion, items, rejections, alpha }) => [criterion, String(items), String(rejections), formatted(alpha)])
   const perPair = pairs.map(({ people, items, agreement, kappa, ac1 }) => [
     people.join(' and '),
     String(items),
     `${Math.round(agreement * 100)}%`,
-    ...[kappa, ac1].map(formatNumber),
+    ...[kappa, ac1].map(formatted),
   ])
   return [
     table(['criterion', 'items', 'rejections', 'Krippendorff’s alpha'], perCriterion),
@@ -89,7 +84,7 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   ]
 }
 
-const formatNumber = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
+const formatted = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 const parsePass = (pass: string): number => {
   const score = Number(pass)

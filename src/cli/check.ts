@@ -43,9 +43,8 @@ export const command = defineCommand(
 )
 
 const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Flags): number => {
-  const [unsupportedFlag] = Object.keys(flags)
-  if (unsupportedFlag !== undefined)
-    throw new UsageError(`${toFlag(unsupportedFlag)} works only with a dataset folder.`)
+  const [extraFlag] = Object.keys(flags)
+  if (extraFlag !== undefined) throw new UsageError(`${toFlag(extraFlag)} works only with a dataset folder.`)
   const report = checkForeign(file, map)
   const fields = Object.entries(report.map).map(([field, name]) => `${field}=${name}`)
   if (!json) terminal.say(`Read as ${fields.join(', ')}.`)
@@ -73,7 +72,7 @@ const checkFolder = async (
 
 const printReport = (
   terminal: Terminal,
-  { items, spans, documents, remarks, others: unrelatedFiles }: DatasetReport,
+  { items, spans, documents, remarks, others: unrelated }: DatasetReport,
   findings: readonly DatasetFinding[],
   totals: string,
   json = false,
@@ -83,8 +82,7 @@ const printReport = (
     for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
     terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
   } else {
-    if (unrelatedFiles.length > 0)
-      terminal.say(`Files that do not belong to the set: ${listFirst(unrelatedFiles, 10)}.`)
+    if (unrelated.length > 0) terminal.say(`Files that do not belong to the set: ${listFirst(unrelated, 10)}.`)
     for (const remark of remarks) terminal.say(remark)
     for (const finding of findings) terminal.out(formatFinding(finding))
     terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)

@@ -11,10 +11,7 @@ export interface Terminal {
   /** Replaces the status line, which stays below all other output. An empty text removes it. Does nothing in a pipe. */
   status(line: string): void
   readonly signal: AbortSignal
-  /**
-   * Sets whether SIGTERM stops the command cleanly, as Ctrl-C does. By default, it ends the process at once. A clean stop is worth the wait
-   * only while replies of a model server are pending.
-   */
+  /** Sets whether SIGTERM stops the command cleanly, as Ctrl-C does, or at once. A clean stop is worth the wait only while calls to a model are pending. */
   setCleanStop(enabled: boolean): void
 }
 

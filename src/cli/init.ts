@@ -140,7 +140,6 @@ const sourcesIn = (text: string): string[] => (existsSync(text) ? [text] : split
 
 const splitList = (text: string): string[] => text.split(/[,\s]+/).filter((part) => part !== '')
 
-/** Writes a line of YAML, with the value quoted if needed. */
 const yamlLine = (name: string, value: unknown) => String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
 
 const configOf = (answers: Answers) => `# goldspan generate reads this file. Every option: goldspan generate --help-all

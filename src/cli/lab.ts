@@ -41,8 +41,7 @@ export const command = defineCommand(
     const { runLab, sidesOf } = await import('../compose/lab/lab.ts')
     const { labNote, labText } = await import('../compose/lab/lab-tables.ts')
     const environment = readEnvironment()
-    const allowsOneSide = noWorseThan !== undefined
-    const sides = sidesOf({ models, prompts, critics, allowsOneSide })
+    const sides = sidesOf({ models, prompts, critics, allowsOneSide: noWorseThan !== undefined })
     // The default seed is 7, so the seeds count up from it.
     const seedNames = Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index))
     const request = {

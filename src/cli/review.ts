@@ -40,10 +40,7 @@ export const command = defineCommand(
     if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
     const reviewer = flags.reviewer ?? accountName()
     if (flags.pairs) return servePairReview(dataset, reviewer, readPort(flags.port), terminal)
-    const reviewers = flags.among
-      ?.split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
+    const reviewers = flags.among?.split(',').flatMap((name) => name.trim() || [])
     if (reviewers?.length === 0) throw new UsageError('--among needs the names of the reviewers: --among ana,ben')
     if (reviewers && !reviewers.includes(reviewer))
       throw new UsageError(

@@ -52,7 +52,6 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
   }
 }
 
-/** Prints the message of an expected error, or the stack trace of any other error. */
 const reportError = (error: unknown, { writeError }: CliOutput): number => {
   const isExpected = error instanceof GoldspanError
   const text = isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -39,7 +39,6 @@ export const readSessionUsage = async ({ store, session, request }: Omit<Finishe
   }
 }
 
-/** Hashes of the prompts, including the team's changes. */
 export const promptHashes = (team: Team | undefined) => {
   const withTeamChanges = (prompt: Prompt): Prompt => (team ? teamPrompt(prompt, agentOf(prompt), team) : prompt)
   return Object.fromEntries(sessionPrompts.map((prompt) => [promptName(prompt), promptHash(withTeamChanges(prompt))]))

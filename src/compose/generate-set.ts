@@ -99,10 +99,7 @@ const lockSession = async (fleet: Fleet | undefined, session: string): Promise<H
   )
 }
 
-/**
- * Makes a request to add items to the set in the folder. Undefined if there is no set, if it is the first version of this very session, or if
- * it was made from other documents or with other settings. Throws if a later version of the set would be replaced.
- */
+/** Makes a request to add items to the set in the folder, if it was made from these documents with these settings. Throws if a later version would be replaced. */
 const requestToGrow = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
   const { out } = options

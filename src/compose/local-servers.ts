@@ -35,7 +35,6 @@ const findModel = async (name: string, url: string): Promise<LocalServer | undef
   try {
     const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(maxWaitMs), redirect: 'error' })
     const models = ModelList.parse(await reply.json()).data.map(({ id }) => id)
-    // Skip embedding models.
     const model = models.find((id) => !/embed/i.test(id))
     return model === undefined ? undefined : { name, url, model }
   } catch {

@@ -58,6 +58,7 @@ export const makeBriefDependencies = async (
     now,
   })
   const hasCritic = models.critic.model !== 'offline' || supplied.critic !== undefined
+  const checkSettings = { ...settingsOfChecks(request), isJudged: hasCritic }
   const isEmbeddedEngine = isWrittenByEngine(run)
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine does not read the prompts, so there is no need to translate them for it.
@@ -81,14 +82,7 @@ export const makeBriefDependencies = async (
     jobsOf,
     groundQuote: (quote, otherIds) => groundQuote(corpus, quote, otherIds),
     runChecks(ask, draft, siblings, seed) {
-      const context = {
-        ask,
-        corpus,
-        search,
-        siblings,
-        seed,
-        settings: { ...settingsOfChecks(request), isJudged: hasCritic },
-      }
+      const context = { ask, corpus, search, siblings, seed, settings: checkSettings }
       return runChecks(draft, context, isEmbeddedEngine || !hasCritic ? engineRules : [])
     },
     hasCritic,

@@ -82,7 +82,6 @@ const embeddingOf = async ({ store, supplied: { embeddings }, request: { options
   return { cache, model, embeddings: await embeddingsNamed(model, connectionOf(options, environment)) }
 }
 
-/** Opens the stored index of the corpus, or builds and stores one. */
 const openIndex = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<SearchIndex> => {
   const { store, request } = run
   const { seed } = request.settings
@@ -124,10 +123,8 @@ export const passagesToWithhold = (
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
 ): Set<string> => {
   const stored = store.corpusArtifacts.get(withheldName)
-  const storedPositions =
-    stored?.fingerprint === injectionRulesHash
-      ? StoredPositions.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')))
-      : {}
+  const isCurrent = stored?.fingerprint === injectionRulesHash
+  const storedPositions = isCurrent ? StoredPositions.parse(JSON.parse(Buffer.from(stored.body).toString('utf8'))) : {}
   const withheld = new Set<string>()
   const positionsByDocument: Record<string, number[]> = {}
   for (const document of corpus.documents()) {
@@ -139,9 +136,7 @@ export const passagesToWithhold = (
     for (const position of positions) withheld.add(elementAt(passages, position).chunk_id)
     positionsByDocument[key] = [...positions]
   }
-  const isStored =
-    stored?.fingerprint === injectionRulesHash &&
-    Object.keys(positionsByDocument).every((key) => storedPositions[key] !== undefined)
+  const isStored = isCurrent && Object.keys(positionsByDocument).every((key) => storedPositions[key] !== undefined)
   if (!isStored)
     store.corpusArtifacts.put(withheldName, injectionRulesHash, Buffer.from(JSON.stringify(positionsByDocument)))
   return withheld

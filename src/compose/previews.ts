@@ -45,13 +45,8 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   const { briefDeps } = await makeBriefDependencies(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefDeps, checkpointer: new MemorySaver() }).survey(session)
   const offline = isWrittenByEngine(initialRun)
-  const deps = {
-    ...prepared,
-    store,
-    settings,
-    customStrategies: initialRun.supplied.strategies,
-    unsupportedTypes: offline ? unsupportedTypes : undefined,
-  }
+  const { strategies: customStrategies } = initialRun.supplied
+  const deps = { ...prepared, store, settings, customStrategies, ...(offline && { unsupportedTypes }) }
   const context = await planContext(deps, session, 1)
   const { counts, notes } = strategyCounts(settings)
   const asks = sum(Object.values(counts)) * settings.surplus

@@ -34,7 +34,6 @@ export type SessionRequest = Omit<z.infer<typeof SessionRequest>, 'options'> & {
   readonly options: UserOptions & { readonly out: string }
 }
 
-/** Makes the request of a new session. */
 export const readRequest = (
   sources: readonly string[],
   options: UserOptions,

@@ -16,8 +16,7 @@ import { readTeam } from './read-team.ts'
 export const sessionSettings = (options: UserOptions, offline: boolean, strategies: readonly Strategy[] = []) => {
   if (offline) refuseOptionsThatNeedModel(options)
   const { profiles, anchors, journeys, questions: file, keepOriginals = false, rewriteQuestions = false } = options
-  const questions =
-    file === undefined ? undefined : parseQuestions(readInput(file), file, keepOriginals, rewriteQuestions)
+  const parsed = file === undefined ? undefined : parseQuestions(readInput(file), file, keepOriginals, rewriteQuestions)
   const settings = SessionSettings.parse({
     ...(offline ? offlineDefaults : paidDefaults),
     ...settingsIn(options),
@@ -27,14 +26,14 @@ export const sessionSettings = (options: UserOptions, offline: boolean, strategi
     languages: options.languages?.map(parseLanguageTag) ?? [],
     sharesSetByUser: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
     dimensions: profiles === undefined ? undefined : readProfiles(profiles),
-    questions: questions?.questions,
+    questions: parsed?.questions,
     anchors: anchors === undefined ? undefined : readAnchors(readInput(anchors), anchors),
     lessons: options.lessons === undefined ? undefined : readLessons(options.lessons),
     team: offline ? undefined : readTeam(options),
     journeys: typeof journeys === 'string' ? readJourneys(journeys) : journeys,
   })
   refuseImpossibleShares(settings, strategies)
-  return { settings, notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [variantsNote] : [])] }
+  return { settings, notes: [...(parsed?.notes ?? []), ...(offline && settings.variants ? [variantsNote] : [])] }
 }
 
 /** The shares of custom strategies that do not replace a built-in one. */
@@ -80,9 +79,7 @@ const refuseOptionsThatNeedModel = (options: UserOptions): void => {
     )
 }
 
-type IsUsed = (value: unknown) => boolean
-
-const optionsThatNeedModel: readonly (readonly [name: OptionName, isUsed?: IsUsed])[] = [
+const optionsThatNeedModel: readonly (readonly [name: OptionName, isUsed?: (value: unknown) => boolean])[] = [
   ['mix', (mix) => mix !== undefined && !onlyUses(mix, ['direct', 'adversarial'])],
   ['preset', (preset) => preset !== undefined && preset !== 'lookups'],
   ['evolve', (share) => typeof share === 'number' && share > 0],

@@ -16,7 +16,6 @@ export const sumCalls = (records: readonly CallRecord[]) => {
   }
 }
 
-/** Makes a function that emits the cost of a session up to now. */
 export const costReporter =
   ({ store, emit }: Pick<Run, 'store' | 'emit'>, session: string) =>
   async (): Promise<void> =>

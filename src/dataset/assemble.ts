@@ -72,11 +72,7 @@ export const assemble = async (input: AssemblyInput) => {
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   // With a surplus (the default of the embedded engine), most items are easy lookups, so being easy is not penalized.
   const easyItems = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
-  const {
-    chosen,
-    tally,
-    places: slots,
-  } = select(candidates, wanted, settings, {
+  const { chosen, tally, slots } = select(candidates, wanted, settings, {
     initialItems: anchorItems,
     fillUp,
     goals,

@@ -21,7 +21,7 @@ export const difficultyOf = async (question: string, chunk_ids: readonly string[
 export const isFoundFirst = async (question: string, chunk_ids: readonly string[], search: SearchIndex) =>
   (await difficultyOf(question, chunk_ids, search)) === 0
 
-/** Sets `difficulty` to the measured one, if it can be measured, and keeps the requested one in `asked_difficulty`. */
+/** Sets `difficulty` to the measured one, if it can be measured, and keeps the requested one in `requested_difficulty`. */
 export const withDifficulty = async (item: Item, search: SearchIndex): Promise<Item> => {
   const measured = await measureDifficulty(item, search)
   return {

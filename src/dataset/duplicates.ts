@@ -12,10 +12,7 @@ import { withoutEvolution } from './to-item.ts'
 /** Indexes of two items, the smaller first. */
 export type DuplicatePair = readonly [a: number, b: number]
 
-/**
- * Finds questions in the same language that ask the same thing. Vectors are compared only if the evidence is at the same place,
- * because the vectors of questions about similar table rows are always close.
- */
+/** Finds questions in one language that ask the same thing. Vectors count only for evidence at the same place, because those of similar table rows are close. */
 export const findDuplicates = (
   items: readonly Item[],
   /** Unit vectors of the questions. Without them, questions are not compared by meaning. */
@@ -134,10 +131,7 @@ const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T,
 
 const maxCompared = 100
 
-/**
- * Maps the id of each duplicate to the id of the item that is kept instead. Anchors are kept first, then real questions,
- * journey turns, harder and more specific items, and earlier ones.
- */
+/** Maps each duplicate to the item that is kept, by id: anchors first, then real questions, journey turns, harder and more specific items, earlier ones. */
 export const resolveDuplicates = (items: readonly Item[], pairs: readonly DuplicatePair[]) => {
   const directedPairs = pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
   const originals = new Map<string, string>()
@@ -163,10 +157,7 @@ const priorityOf = ({ strategy, journey, multi_hop, evolution, source_real_quest
 
 const hardness = { easy: 0, medium: 0.25, hard: 0.5 } as const
 
-/**
- * Drops the duplicates. Items that were evolved from a duplicate now come from its original. An item that was evolved
- * from its own duplicate is no longer an evolution.
- */
+/** Drops duplicates. An item evolved from one now comes from its original, or is no longer an evolution if it is that original itself. */
 export const withoutDuplicates = (items: readonly Item[], originals: ReadonlyMap<string, string>): Item[] =>
   items
     .filter(({ query_id }) => !originals.has(query_id))
@@ -181,10 +172,7 @@ export const withoutDuplicates = (items: readonly Item[], originals: ReadonlyMap
       }
     })
 
-/**
- * Seeds that can be dropped because the only item evolved from them uses all of their evidence, and so covers the
- * same and more. Maps each seed to that item.
- */
+/** Maps each seed that can be dropped to the only item evolved from it, which uses all of its evidence and so covers the same and more. */
 export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
   const evolved = groupedBy(items, (item) => (isVariant(item) ? undefined : item.evolution?.from))
   return new Map(

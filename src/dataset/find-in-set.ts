@@ -27,12 +27,8 @@ export const createPlaceFinder = (dataset: Dataset) => {
       if (version === undefined) return { fault: 'unknown', reason: `There is no document ${doc_id}.` }
       const text = dataset.texts.get(documentKey({ doc_id, version }))
       if (text === undefined) return { fault: 'unknown', reason: `There is no version ${version} of ${doc_id}.` }
-      return start >= end || end > text.length
-        ? {
-            fault: 'outside',
-            reason: `${start} to ${end} is not a valid range in ${doc_id} (${text.length} characters).`,
-          }
-        : { doc_id, version, start, end }
+      const reason = `${start} to ${end} is not a valid range in ${doc_id} (${text.length} characters).`
+      return start >= end || end > text.length ? { fault: 'outside', reason } : { doc_id, version, start, end }
     },
     byText: textFinder(dataset),
   }

@@ -29,9 +29,7 @@ export const contentHash = ({ question, standalone_question, ideal_answer, gold_
 /** True if the wording is the same, and the evidence is in the same places. The same words may be in several places. */
 export const isSameContent = (a: ItemContent, b: ItemContent): boolean =>
   contentHash(a) === contentHash(b) &&
-  a.gold_spans.every(
-    ({ doc_id, start }, at) => doc_id === b.gold_spans[at]?.doc_id && start === b.gold_spans[at]?.start,
-  )
+  a.gold_spans.every(({ doc_id, start }, i) => doc_id === b.gold_spans[i]?.doc_id && start === b.gold_spans[i]?.start)
 
 /** The fields of `content` whose values differ from those of `other`. */
 export const differingFields = (content: ItemContent, other: ItemContent): Partial<ItemContent> =>

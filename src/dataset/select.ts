@@ -49,7 +49,7 @@ export const select = (
   }
   for (const strategy of fillUp ? strategies : [])
     if (strategy !== 'journey') takeFor(strategy, totalWanted - chosen.size, totalEvolutions)
-  return { chosen, tally, places: slots }
+  return { chosen, tally, slots }
 }
 
 /** One or two places are too few for a journey, so the strategy with the most places gets them. */
@@ -177,10 +177,7 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] =
   return chain
 }
 
-/**
- * Cuts a journey to the longest length at which the other journeys, which have these lengths, can fill the remaining
- * places. If no length fits and the others can fill all places, returns no items.
- */
+/** Cuts a journey to the longest length at which the others, of these lengths, can fill the places left. Empty if none fits and the others can fill all. */
 export const cutToFit = (
   { items, isJourney }: Bundle,
   placesLeft: number,

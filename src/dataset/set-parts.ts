@@ -18,10 +18,10 @@ export interface SetParts {
   readonly changes?: string
 }
 
-/** session.json without the derived fields. */
 /** Settings as session.json has them, also in sets of earlier versions. */
 export const StoredSettings = renamed({ asked: 'sharesSetByUser', ownStrategies: 'customShares' }, SessionSettings)
 
+/** session.json without the derived fields. */
 export const SessionRecord = z.object({
   /** Incremented with every rewrite. Absent in version 1. */
   version: z.int().optional(),

@@ -16,14 +16,9 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
  * Divides a set without leaks: items of one group, family, passage or of near-duplicate documents stay together. With
  * dates, a component goes to the split of its newest item. Otherwise the largest components come first, each to the
  * split that is furthest below its share. The result depends on ids and the seed, not on the order of `items`. With
- * `keep`, items stay in their splits, and only new ones are assigned.
+ * `keepSplits`, items stay in their splits, and only new ones are assigned.
  */
-export const withSplits = (
-  items: readonly Item[],
-  corpus: Corpus,
-  settings: SplitSettings,
-  keepSplits = false,
-): Item[] => {
+export const withSplits = (items: readonly Item[], corpus: Corpus, settings: SplitSettings, keepSplits = false) => {
   const { seed, splitDates, splitShares } = settings
   const components = leakFreeComponents(items, corpus)
   const members = membersOf(items, components)

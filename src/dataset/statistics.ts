@@ -132,7 +132,6 @@ const countOutcomes = (asks: readonly PlannedAsk[], acceptedIds: Ids, rejectedId
 const cellKey = ({ cell: { topic, intent, language, difficulty } }: PlannedAsk): string =>
   [topic, intent, language, difficulty].join('\u0000')
 
-/** Counts the items per source, with the recommended range of shares. */
 const sourceShares = (items: readonly Item[]) => {
   const sources = items.map(sourceOf)
   return recommendedShares.map(({ source, recommendedRange }) => {

@@ -47,6 +47,9 @@ export const toItem = (
   const { journey, evolution } = ask
   const level = noiseLevelOf(evolution?.type)
   const isJudgedBy = (judge: string): boolean => verdicts.some(({ name }) => name === judge)
+  const whyNegative = isJudgedBy('negatives')
+    ? 'it provably does not answer the question'
+    : 'read by the critic: it leaves the question open'
   return {
     query_id: queryId(draft),
     question: draft.question,
@@ -67,13 +70,7 @@ export const toItem = (
     ideal_answer: draft.ideal_answer,
     citations,
     claims: draft.claims.map(({ text, quotes, importance }) => ({ text, spans: [...quotes], importance })),
-    negatives: negativesOf(
-      draft,
-      isJudgedBy('negatives')
-        ? 'it provably does not answer the question'
-        : 'read by the critic: it leaves the question open',
-      corpus,
-    ),
+    negatives: negativesOf(draft, whyNegative, corpus),
     multi_hop,
     no_answer: draft.no_answer,
     absence: absenceOf(draft),

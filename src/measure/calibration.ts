@@ -13,13 +13,12 @@ import { bootstrap, type Interval, wilson } from './intervals.ts'
 const goodYouden = 0.6
 const recommendedLabels = 150
 
+type PassRate = { readonly passed: number; readonly judged: number }
+
 export type Calibration = ReturnType<typeof calibrate>
 
 /** Measures a judge against labels by people, and corrects its pass rate over `judged` unlabeled items (Rogan and Gladen). */
-export const calibrate = (
-  labels: readonly LabeledVerdict[],
-  rate?: { readonly passed: number; readonly judged: number },
-) => {
+export const calibrate = (labels: readonly LabeledVerdict[], rate?: PassRate) => {
   const good = labels.filter(({ human }) => human)
   const bad = labels.filter(({ human }) => !human)
   const sensitivity = wilson(good.filter(({ judge }) => judge).length, good.length)
@@ -77,11 +76,7 @@ const verdictOn = (youden: number, n: number): string => {
 }
 
 /** The Rogan-Gladen estimate. Its interval uses shares smoothed toward 0.5, because no errors on few labels do not prove a perfect judge. */
-const roganGladen = (
-  { passed, judged }: { readonly passed: number; readonly judged: number },
-  sensitivity: Interval,
-  specificity: Interval,
-): Interval => {
+const roganGladen = ({ passed, judged }: PassRate, sensitivity: Interval, specificity: Interval): Interval => {
   const youden = sensitivity.value + specificity.value - 1
   const share = Math.min(1, Math.max(0, (passed / judged + specificity.value - 1) / youden))
   const variance =

@@ -6,10 +6,7 @@ import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /** Finds items that share eight words in a row with other texts, such as a training set: a model may have memorized them. */
-export const findContamination = (
-  items: readonly Item[],
-  texts: readonly { readonly file: string; readonly text: string }[],
-) => {
+export const findContamination = (items: readonly Item[], texts: readonly Record<'file' | 'text', string>[]) => {
   const fileOf = new Map<string, string>()
   for (const { file, text } of texts)
     for (const run of runsOf(/\.jsonl?$/i.test(file) ? withoutEscapes(text) : text))

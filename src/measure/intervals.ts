@@ -78,8 +78,7 @@ export const clusterBootstrap = (
   const drawn = new Int32Array(rounds * count)
   for (let at = 0; at < drawn.length; at++) drawn[at] = random.below(count)
   const tail = expandedTail(count)
-  const unweighted = (): number => 1
-  return (values: readonly number[], weightOf: (at: number) => number = unweighted): Interval => {
+  return (values: readonly number[], weightOf: (at: number) => number = () => 1): Interval => {
     // Sums per cluster are enough, because resamples consist of whole clusters.
     const [sums, weights] = [new Float64Array(count), new Float64Array(count)]
     for (const [at, value] of values.entries()) {
@@ -152,10 +151,8 @@ export const differenceOverPages = (
   seed: string,
 ) => {
   const differences = pairs.map(({ value, baseline }) => value - baseline)
-  const intervalOf = clusterBootstrap(
-    pairs.map(({ draw }) => draw.page),
-    { rounds: 2000, seed },
-  )
+  const pages = pairs.map(({ draw }) => draw.page)
+  const intervalOf = clusterBootstrap(pages, { rounds: 2000, seed })
   return {
     ...intervalOf(differences),
     estimate: intervalOf(differences, (at) => elementAt(pairs, at).draw.weight),

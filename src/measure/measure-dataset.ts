@@ -58,31 +58,23 @@ export const measureDataset = async (dataset: Dataset): Promise<Measurements> =>
   const metrics: Metric[] = [...validityMetrics(dataset), ...(await soundnessMetrics(items, corpus, search))]
   for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
     const itemsInLanguage = items.filter((item) => baseLanguage(item.language) === language)
+    const questions = itemsInLanguage.map(({ question }) => question)
     metrics.push(
-      ...diversityMetrics(
-        itemsInLanguage.map(({ question }) => question),
-        language,
-      ),
+      ...diversityMetrics(questions, language),
       ...repetitionMetrics(itemsInLanguage, language),
       ...familyMetrics(itemsInLanguage, language),
       ...wordingMetrics(itemsInLanguage, language, overlaps(itemsInLanguage, corpus)),
     )
   }
-  metrics.push(
-    ...coverageMetrics(dataset, corpus),
-    ...(await retrievalMetrics(items, search)),
-    ...leakMetrics(items, corpus),
-  )
+  const retrieval = await retrievalMetrics(items, search)
+  metrics.push(...coverageMetrics(dataset, corpus), ...retrieval, ...leakMetrics(items, corpus))
   return { metrics: metrics.filter(({ n }) => n > 0) }
 }
 
 /** Measures how much of the documents is evidence of an item. The intervals show how much the values depend on the chosen items. */
 export const coverageMetrics = (dataset: Dataset, corpus: Corpus): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
-  const topics = new Set([
-    ...items.map(({ topic }) => topic),
-    ...dataset.rejected.flatMap(({ value }) => topicOf(value)),
-  ])
+  const topics = new Set([...items.map(({ topic }) => topic), ...dataset.rejected.flatMap(topicOf)])
   const coverageByItems = new Map<string, Coverage>()
   // Cached, because all metrics use the same jackknife subsets.
   const coverageFor = (sample: readonly Item[]): Coverage => {
@@ -116,8 +108,8 @@ export const coverageMetrics = (dataset: Dataset, corpus: Corpus): Metric[] => {
   ]
 }
 
-const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
-  const { topic } = fieldsOf(rejection.cell)
+const topicOf = ({ value }: Dataset['rejected'][number]): string[] => {
+  const { topic } = fieldsOf(value.cell)
   return typeof topic === 'string' ? [topic] : []
 }
 
@@ -125,29 +117,17 @@ const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
 export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
   const repeatedItems = new Set(pairs.flat()).size
-  const { dividedComponents, maxSimilarity } = leakageOf(items, corpus)
-  const itemsInSplits = items.filter((item) => item.split !== undefined)
+  const { dividedComponents, maxSimilarity: highest } = leakageOf(items, corpus)
+  const inSplits = items.filter(({ split }) => split !== undefined).length
   const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
-  const negativesWithAnswer = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
+  const withAnswer = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
   const trainItems = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
   const testItems = items.filter((item) => !item.no_answer && item.split === 'test')
   return [
     shareMetric({ group: 'leaks', name: 'items that another item duplicates' }, repeatedItems, items.length),
-    shareMetric(
-      { group: 'leaks', name: 'hard negatives with the words of the answer' },
-      negativesWithAnswer,
-      negatives.length,
-    ),
-    exactMetric(
-      { group: 'leaks', name: 'groups, families and spans in two splits' },
-      itemsInSplits.length,
-      dividedComponents,
-    ),
-    exactMetric(
-      { group: 'leaks', name: 'highest similarity of questions in different splits' },
-      itemsInSplits.length,
-      maxSimilarity,
-    ),
+    shareMetric({ group: 'leaks', name: 'hard negatives with the words of the answer' }, withAnswer, negatives.length),
+    exactMetric({ group: 'leaks', name: 'groups, families and spans in two splits' }, inSplits, dividedComponents),
+    exactMetric({ group: 'leaks', name: 'highest similarity of questions in different splits' }, inSplits, highest),
     shareMetric(
       { group: 'leaks', name: 'test answers equal to that of the nearest training question' },
       copiedAnswers(trainItems, testItems),
@@ -166,13 +146,11 @@ const containsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean =
 
 /** Counts the questions whose answer equals that of the most similar training question (TF-IDF, one neighbor). */
 export const copiedAnswers = (trainItems: readonly Item[], testItems: readonly Item[]): number => {
-  const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
-    new Set(contentStems(question, baseLanguage(language)))
+  const termsOf = ({ question, language }: Item) => new Set(contentStems(question, baseLanguage(language)))
   const sets = trainItems.map(termsOf)
   const frequency = countEach(sets.flatMap((set) => [...set]))
   const weight = (term: string): number => Math.log((trainItems.length + 1) / ((frequency.get(term) ?? 0) + 0.5)) ** 2
-  const length = (set: ReadonlySet<string>): number =>
-    Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1
+  const length = (set: ReadonlySet<string>) => Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1
   const lengths = sets.map(length)
   return testItems.filter((item) => {
     const terms = termsOf(item)

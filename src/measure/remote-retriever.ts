@@ -121,11 +121,7 @@ const maxUnrequested = 1_000
 /** Runs a command that answers line by line. If the command hangs, writes too much or exits, reports it and kills its process group. */
 const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits) => {
   // In its own process group, so that the processes that the shell starts are killed with it.
-  const child = spawn(command, {
-    shell: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: process.platform !== 'win32',
-  })
+  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: !isWindows })
   const pending: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
   let endMessage: string | undefined
   let unrequested = 0
@@ -167,11 +163,13 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   }
 }
 
+const isWindows = process.platform === 'win32'
+
 const killProcessGroup = (child: ChildProcessByStdio<Writable, Readable, null>): void => {
   child.stdin.destroy()
   child.stdout.destroy()
   try {
-    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL')
+    if (child.pid !== undefined && !isWindows) process.kill(-child.pid, 'SIGKILL')
     else child.kill('SIGKILL')
   } catch {
     // The process has already exited.
@@ -180,7 +178,6 @@ const killProcessGroup = (child: ChildProcessByStdio<Writable, Readable, null>):
 
 const newline = 10
 
-/** Calls the reader for each line of a stream, and if a line is too long. */
 const readLines = (stream: Readable, maxBytes: number, reader: { line(text: string): void; tooLong(): void }): void => {
   let partialLine: Buffer[] = []
   let partialBytes = 0

@@ -87,9 +87,8 @@ export const baseContent = (rows: readonly ReviewRow[], base: ItemContent): Item
 const isPublished = ({ verdict, before, after, after_hash }: ReviewRow, content: ItemContent): boolean => {
   const isAt = (gold_spans: ItemContent['gold_spans'] | undefined): boolean =>
     gold_spans !== undefined && isSameContent({ ...content, gold_spans }, content)
-  return (
-    verdict === 'edit' && after_hash === contentHash(content) && (isAt(after?.gold_spans) || !isAt(before?.gold_spans))
-  )
+  if (verdict !== 'edit' || after_hash !== contentHash(content)) return false
+  return isAt(after?.gold_spans) || !isAt(before?.gold_spans)
 }
 
 /** The position of each person on one item, from the rows about it and its content in the set. */

@@ -93,9 +93,7 @@ const pairOf = (first: string, second: string, judged: readonly (readonly Positi
 /** Labels of the same unedited items by people and by critics. All checks count as one critic, because the first that fails rejects a draft. */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly LabeledVerdict[]> => {
   const labels = new Map<string, LabeledVerdict[]>()
-  const add = (name: string, label: LabeledVerdict): void => {
-    labels.set(name, [...(labels.get(name) ?? []), label])
-  }
+  const add = (name: string, label: LabeledVerdict) => labels.set(name, [...(labels.get(name) ?? []), label])
   for (const { candidate, status, base, content } of outcomes) {
     const { item, origin, rejection } = candidate
     const isEdited = !isSameContent(base, content) || item.review?.status === 'edited'

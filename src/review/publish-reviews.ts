@@ -61,14 +61,9 @@ export const publishReviews = async (folder: string, options: PublishOptions = {
   const unknown = [...new Set(rows.flatMap(({ query_id }) => (candidateIds.has(query_id) ? [] : query_id)))]
   if (isSame && path.resolve(out) === path.resolve(folder))
     return { out, version: version - 1, changed: false, next, unknown }
-  const files = setFiles(
-    applyChange(set, {
-      items: next.items,
-      rejections: next.rejections,
-      measures: people ? { people } : {},
-      changes: changeNotes(next),
-    }),
-  )
+  const { items, rejections } = next
+  const change = { items, rejections, measures: people ? { people } : {}, changes: changeNotes(next) }
+  const files = setFiles(applyChange(set, change))
   await assertNoNewFindings(files, folder)
   writeSetFiles(set.target, files)
   addDecisions(out, rows)

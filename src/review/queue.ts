@@ -41,10 +41,7 @@ export const sampleItems = (candidates: readonly Candidate[], share: number, see
 
 const stratumOf = ({ item }: Candidate) => [item.strategy, item.language, item.family ?? item.intent].join('\u0000')
 
-/**
- * The items of one reviewer: the share `overlap`, which all reviewers get, and an equal part of the others. Divides the items by a hash, so
- * that all reviewers compute the same division.
- */
+/** The items of one reviewer: the share `overlap`, which all get, and an equal part of the others. Divides by a hash, so that all compute the same parts. */
 export const candidatesFor = (
   candidates: readonly Candidate[],
   reviewer: string,

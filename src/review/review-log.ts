@@ -44,7 +44,6 @@ const assertRegularFile = (file: string): Stats | undefined => {
   return stats
 }
 
-/** Changes whenever the file changes. */
 const stampOf = (file: string): string => {
   const stats = assertRegularFile(file)
   return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : 'none'

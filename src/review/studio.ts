@@ -54,15 +54,8 @@ export type Studio = ReturnType<typeof openStudio>
 
 /** Opens a set for review. The methods serve the page: the queue, the items, the decisions and publishing. */
 export const openStudio = (folder: string, options: StudioOptions) => {
-  const {
-    reviewer,
-    sample,
-    honeypots = 0,
-    reviewers = [],
-    overlap = 1,
-    settle = false,
-    now = () => new Date(),
-  } = options
+  const { reviewer, sample, honeypots = 0, reviewers = [], overlap = 1, settle = false } = options
+  const { now = () => new Date() } = options
   const log = openReviewLog(options.reviews ?? path.join(folder, reviewsFile))
   const unsavedText = unsavedTextOf(log.file, reviewer)
   let set = load()

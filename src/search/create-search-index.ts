@@ -68,20 +68,12 @@ const indexFrom = (data: IndexData): SearchIndex => {
 
 const combineLegs = (data: LexicalData, space: DenseSpace, weights: typeof latentWeights): SearchIndex => {
   const lexicon = lexiconOf(data)
-  const legs = {
-    bm25: bm25Leg(data.stems, lexicon),
-    char: characterLeg(data.grams, data.languages),
-    lsa: denseLeg(space),
-  }
+  const { stems, grams, languages } = data
+  const legs = { bm25: bm25Leg(stems, lexicon), char: characterLeg(grams, languages), lsa: denseLeg(space) }
   return indexFromLegs(data, legs, lexicon, space, weights)
 }
 
-const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): Lexicon => ({
-  languages,
-  terms,
-  unaccented,
-  frequencies: stems.frequencies,
-})
+const lexiconOf = (data: LexicalData): Lexicon => ({ ...data, frequencies: data.stems.frequencies })
 
 /** Lets timers, signals and streams run between the steps, because building an index may take minutes. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

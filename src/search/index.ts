@@ -39,7 +39,6 @@ export interface SearchIndex {
   readonly languages: readonly string[]
 }
 
-/** A corpus and its index. */
 export interface SearchedCorpus {
   readonly corpus: Corpus
   readonly search: SearchIndex

@@ -37,10 +37,8 @@ export const embeddingWeights: LegWeights = { bm25: 1, char: 1, lsa: 1 }
 // The constant of reciprocal rank fusion. At the usual 60, middling ranks in two legs beat a first rank in one.
 const rankOffset = 5
 
-export interface FusedHit {
+export interface FusedHit extends Pick<Hit, 'score' | 'ranks'> {
   readonly place: number
-  readonly score: number
-  readonly ranks: Hit['ranks']
 }
 
 /** Weighted reciprocal rank fusion, best first. Ties keep corpus order. */

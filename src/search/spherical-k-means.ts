@@ -79,7 +79,6 @@ const meanDirections = (vectors: readonly Float32Array[], assigned: Int32Array, 
   return zip(centers, sums).map(([center, sum]) => unitVector(sum) ?? center)
 }
 
-/** Merges centers whose cosine is above `minMergedCosine`. */
 const mergeCenters = (original: readonly Float32Array[]): Float32Array[] => {
   const centers = [...original]
   for (let i = 0; i < centers.length; i++) {

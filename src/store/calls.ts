@@ -31,7 +31,6 @@ export const readCall = (row: unknown): CallRecord => {
 
 const optionalFields = new Set(['failure', 'cached_tokens'])
 
-/** What calls to models used. */
 export interface Spending {
   readonly calls: number
   readonly tokens: number

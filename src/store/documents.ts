@@ -69,9 +69,8 @@ export const sources = (db: Database) => ({
     db.prepare('INSERT OR REPLACE INTO source (source, fingerprint, outcome) VALUES (?, ?, ?)').run(...row)
   },
   get(source: string): { fingerprint: string; outcome: SourceOutcome } | undefined {
-    const row = db
-      .prepare<[string], { fingerprint: string; outcome: string }>('SELECT * FROM source WHERE source = ?')
-      .get(source)
+    const sql = 'SELECT * FROM source WHERE source = ?'
+    const row = db.prepare<[string], { fingerprint: string; outcome: string }>(sql).get(source)
     return row && { fingerprint: row.fingerprint, outcome: SourceOutcome.parse(JSON.parse(row.outcome)) }
   },
   list(): string[] {

@@ -28,10 +28,7 @@ export const files = (database: string) => {
   const fileOf = (hash: string): string => path.join(folder!, `${hash}.bin`)
   return {
     put(hash: string, pieces: Iterable<Uint8Array>): void {
-      if (!folder) {
-        inMemory.set(hash, Buffer.concat([...pieces]))
-        return
-      }
+      if (!folder) return void inMemory.set(hash, Buffer.concat([...pieces]))
       mkdirSync(folder, { recursive: true })
       const partialFile = `${fileOf(hash)}.${process.pid}.part`
       const file = openSync(partialFile, 'w')

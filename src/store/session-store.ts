@@ -227,5 +227,4 @@ const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {
   return [...worst.values()]
 }
 
-/** Higher is worse. */
 const severity = { sound: 0, fixable: 1, fatal: 2 } as const

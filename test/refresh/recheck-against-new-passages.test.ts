@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recheckAgainstNewPassages } from '../../src/compose/refresh/recheck-against-new-passages.ts'
-import type { RefreshDependencies } from '../../src/compose/refresh/write-refreshed.ts'
+import type { RefreshParts } from '../../src/compose/refresh/write-refreshed.ts'
 import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
 import { anItem } from '../dataset/a-record.ts'
@@ -26,7 +26,7 @@ const afterANewPage = async (text: string) => {
   const deps = { olderSet: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
   return sortItems(
     itemChanges,
-    await recheckAgainstNewPassages(deps as unknown as RefreshDependencies, itemChanges),
+    await recheckAgainstNewPassages(deps as unknown as RefreshParts, itemChanges),
     before,
     corpus,
   )

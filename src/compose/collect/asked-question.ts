@@ -96,10 +96,7 @@ export const errorLine = (error: unknown): string | undefined => {
 /** Converts a date string, or seconds, milliseconds, microseconds or nanoseconds since 1970, to ISO 8601. */
 export const timeOf = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined
-  const number =
-    typeof value === 'bigint' || typeof value === 'number' || /^\d+(?:\.\d+)?$/.test(String(value))
-      ? Number(value)
-      : NaN
+  const number = typeof value === 'number' || /^\d+(?:\.\d+)?$/.test(String(value)) ? Number(value) : NaN
   const date = Number.isNaN(number)
     ? new Date(toIso8601(String(value).trim()))
     : new Date(number > 1e17 ? number / 1e6 : number > 1e14 ? number / 1e3 : number > 1e11 ? number : number * 1e3)

@@ -44,9 +44,9 @@ const signsIn = (question: string): readonly string[] =>
 
 /** Assigns each key the number of its group of similar questions. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
-  const texts = distinct.map(([key]) => key)
   const groups = disjointSets(distinct)
-  for (const { a, b } of similarTexts(texts, minSimilarity)) {
+  const keys = distinct.map(([key]) => key)
+  for (const { a, b } of similarTexts(keys, minSimilarity)) {
     const [first = '', second = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
     if (!differInMeaning(first, second)) groups.join(a, b)
   }
@@ -67,7 +67,6 @@ const differInMeaning = (first: string, second: string): boolean => {
   return hasOtherWord(onlyFirst, onlySecond) && hasOtherWord(onlySecond, onlyFirst)
 }
 
-/** Words of a question that the other lacks. */
 const wordsMissing = (question: readonly string[], other: readonly string[]): readonly string[] => {
   const others = new Set(other)
   return question.filter((word) => !others.has(word))
@@ -85,6 +84,7 @@ const hasOtherWord = (missing: readonly string[], others: readonly string[]): bo
 const joinGroup = (group: readonly AskedQuestion[]) => {
   const [question = '', ...wordings] = byCount(group.map((asked) => asked.question))
   const failures = group.flatMap(({ failure }) => failure ?? [])
+  const dates = group.flatMap(({ time }) => time ?? []).sort()
   const reasons = byCount(failures).slice(0, 3)
   return {
     id: derivedId('r', question),
@@ -93,10 +93,7 @@ const joinGroup = (group: readonly AskedQuestion[]) => {
     failures: failures.length,
     reasons: reasons.length > 0 ? reasons : undefined,
     wordings: wordings.length > 0 ? wordings.slice(0, 5) : undefined,
-    last: group
-      .flatMap(({ time }) => time ?? [])
-      .sort()
-      .at(-1),
+    last: dates.at(-1),
   }
 }
 

@@ -19,13 +19,11 @@ export const readTraces = (kind: TraceKind, file: string, field?: string): Trace
 /** Converts the rows of a source to traces. Rows that are not root runs are left out, because inner runs repeat the question. */
 export const tracesIn = (kind: TraceKind, rows: readonly Fields[], field?: string): Trace[] => {
   const reader = readers[kind]
-  return rows
-    .filter((row) => reader.isRoot(row))
-    .map((row) => ({
-      question: questionOf(row, reader, field),
-      time: timeOf(reader.time(row)),
-      failure: reader.failure(row),
-    }))
+  return rows.filter(reader.isRoot).map((row) => ({
+    question: questionOf(row, reader, field),
+    time: timeOf(reader.time(row)),
+    failure: reader.failure(row),
+  }))
 }
 
 const questionOf = (row: Fields, reader: Reader, field: string | undefined): string | undefined =>
@@ -92,8 +90,7 @@ const numberedMessages = (attributes: Fields): unknown => {
   for (const [name, value] of Object.entries(attributes)) {
     const [, index, field] =
       /^(?:gen_ai\.prompt|llm\.input_messages)\.(\d+)\.(?:message\.)?(role|content)$/.exec(name) ?? []
-    if (index !== undefined && field !== undefined)
-      messages[Number(index)] = { ...messages[Number(index)], [field]: value }
+    if (index && field) messages[Number(index)] = { ...messages[Number(index)], [field]: value }
   }
   return messages.length > 0 ? messages.filter(Boolean) : undefined
 }

@@ -4,8 +4,6 @@ import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import type { Outcome, SideRun } from './run-side.ts'
 
-type ComparisonVerdict = 'better' | 'worse' | 'undecided'
-
 /** How a side (a configuration of the lab) differs from another one, over the asks that both have. */
 export type Difference = ReturnType<typeof differenceOf>
 
@@ -76,9 +74,10 @@ export const differenceOf = (from: SideRun, to: SideRun) => {
 }
 
 /** Computes the mean difference, and its interval by resampling the asks. */
-export const pairedDifference = (differences: readonly number[]): Interval & { verdict: ComparisonVerdict } => {
-  if (differences.length === 0)
-    return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
-  const interval = bootstrap(differences, mean, { rounds: 2000, seed: 'lab' })
+export const pairedDifference = (
+  values: readonly number[],
+): Interval & { verdict: 'better' | 'worse' | 'undecided' } => {
+  if (values.length === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
+  const interval = bootstrap(values, mean, { rounds: 2000, seed: 'lab' })
   return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
 }

@@ -18,7 +18,6 @@ button:focus-visible{outline:3px solid #47f}kbd{opacity:.6}
 
 export const pairsScript = `
 const cards = document.getElementById('cards')
-const remaining = document.getElementById('remaining')
 let current
 const show = (next) => {
   current = next

@@ -101,7 +101,6 @@ const winRatesOf = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
       otherSide,
       /** Wins among the pairs for which the person preferred one side. */
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
-      /** Pairs for which the person preferred neither side. */
       ties: choicesOfSides.length - decided.length,
       /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
       agreement: wilson(byBoth.filter(({ pair, winner }) => preferences.get(pair) === winner).length, byBoth.length),

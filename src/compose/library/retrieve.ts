@@ -29,7 +29,6 @@ export type Retrieve = (
   request: { readonly query_id: string; readonly k: number },
 ) => Promise<Reply | readonly Result[]> | Reply | readonly Result[]
 
-/** Makes a system to score from a function. */
 export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
   async ask(query_id, question, k) {
     if (typeof retrieve !== 'function')

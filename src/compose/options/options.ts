@@ -50,7 +50,6 @@ const setGroup = 'The set'
 
 const choices = (name: 'preset' | 'grounded' | 'panel'): string => settings[name].unwrap().options.join(', ')
 
-/** Puts options under a heading in the help. */
 const inGroup = <T extends Readonly<Record<string, Option>>>(group: string, options: T): T =>
   Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, { ...entry, group }])) as T
 
@@ -178,9 +177,7 @@ export const sessionOptions = {
       environment: 'GOLDSPAN_CONTEXT_WINDOW',
     }),
     baseUrl: option('--base-url <url>', 'an OpenAI-compatible server', text, { environment: 'OPENAI_BASE_URL' }),
-    timeout: option('--timeout <seconds>', 'longest wait for one reply', positive, {
-      shownDefault: '120',
-    }),
+    timeout: option('--timeout <seconds>', 'longest wait for one reply', positive, { shownDefault: '120' }),
     panel: setting('panel', '--panel <mode>', `how many critics judge a draft: ${choices('panel')}`),
     prices: option('--prices <file>', 'prices of models, added to the built-in list', text, file),
   }),

@@ -8,15 +8,8 @@ import { entriesOf, fieldsOf, keysOf } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
 import { flagOf, isOption, type Option, type OptionName, optionOf, optionRows, type UserOptions } from './options.ts'
 
-/**
- * Merges options: flags override the configuration file, which overrides the environment. Defaults are added later, with the settings. Without
- * `config`, the configuration file of the current folder is read; with `false`, none is.
- */
-export const resolveOptions = (
-  flags: object,
-  config: string | false | undefined,
-  environment: Environment,
-): UserOptions => ({
+/** Merges options: flags override the configuration file (by default that of the current folder; none if `false`), which overrides the environment. */
+export const resolveOptions = (flags: object, config: string | false | undefined, environment: Environment) => ({
   ...readOptions(readVariables(environment), '', ({ environment }) => environment),
   ...readConfigFile(config),
   ...readOptions(flags, ''),

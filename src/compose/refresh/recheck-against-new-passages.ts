@@ -6,11 +6,11 @@ import { passagesWithNewText } from '../../update/refresh/targets.ts'
 import { type Quote, spansOverlap } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { settingsOfChecks } from '../make-brief-dependencies.ts'
-import type { RefreshDependencies } from './write-refreshed.ts'
+import type { RefreshParts } from './write-refreshed.ts'
 
 /** Checks unchanged items against new passages, without a model. A passage with another answer retires the item; one with the same answer supports it. */
 export const recheckAgainstNewPassages = async (
-  { olderSet, prepared, request }: Pick<RefreshDependencies, 'olderSet' | 'prepared' | 'request'>,
+  { olderSet, prepared, request }: Pick<RefreshParts, 'olderSet' | 'prepared' | 'request'>,
   itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared

@@ -28,23 +28,15 @@ import type { Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } fr
 import { engineRules } from '../embedded-engine.ts'
 import { makeWriteStep } from '../session-steps.ts'
 import { recheckAgainstNewPassages } from './recheck-against-new-passages.ts'
-import { type RefreshDependencies, type RefreshedSet, type RefreshState, writeRefreshed } from './write-refreshed.ts'
+import { type RefreshedSet, type RefreshParts, type RefreshState, writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
-export const refreshSteps = (deps: RefreshDependencies): SessionSteps => {
+export const refreshSteps = (deps: RefreshParts): SessionSteps => {
   const { store, emit, prepared, briefDeps, request, session, olderSet } = deps
   const { settings } = request
   const { takeTurn, corpus, search } = briefDeps
-  const visible = { ...prepared, corpus, search }
-  const runSurvey = survey({
-    ...visible,
-    store,
-    settings,
-    takeTurn,
-    emit,
-    modelNamesSearchTerms: false,
-    discover: false,
-  })
+  const shown = { ...prepared, corpus, search }
+  const runSurvey = survey({ ...shown, store, settings, takeTurn, emit, modelNamesSearchTerms: false, discover: false })
   let cachedState: Promise<RefreshState> | undefined
   const state = (): Promise<RefreshState> => (cachedState ??= loadState(deps))
   return {
@@ -78,7 +70,7 @@ export const refreshSteps = (deps: RefreshDependencies): SessionSteps => {
 const artifactName = (session: string): string => `refresh.${session}`
 
 /** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
-const recheckItems = async (deps: RefreshDependencies): Promise<void> => {
+const recheckItems = async (deps: RefreshParts): Promise<void> => {
   const { store, prepared, briefDeps, request, session } = deps
   const { before } = deps.olderSet
   if (await store.artifacts.get(artifactName(session))) return
@@ -99,13 +91,7 @@ const recheckItems = async (deps: RefreshDependencies): Promise<void> => {
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ rechecks, answers })))
 }
 
-const loadState = async ({
-  store,
-  olderSet,
-  prepared,
-  request,
-  session,
-}: RefreshDependencies): Promise<RefreshState> => {
+const loadState = async ({ store, olderSet, prepared, request, session }: RefreshParts) => {
   const { before } = olderSet
   const artifact = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
   // Earlier versions stored the rechecks as `looks`.
@@ -119,8 +105,7 @@ const loadState = async ({
     chunk_ids: ownProperty(stored.answers, change.item.query_id) ?? change.chunk_ids,
   }))
   const sorted = sortItems(itemChanges, stored.rechecks ?? stored.looks ?? [], before.corpus, corpus)
-  const lost = sorted.orphaned.length
-  const changes = { lost, added: comparison.added, oldCorpus: before.corpus, newCorpus: corpus }
+  const changes = { lost: sorted.orphaned.length, added: comparison.added, oldCorpus: before.corpus, newCorpus: corpus }
   const target = request.refresh?.grows
     ? before.session.settings.count === request.settings.count
       ? countsOf(before.items)
@@ -129,7 +114,7 @@ const loadState = async ({
   return { comparison: { ...comparison, itemChanges }, sorted, target }
 }
 
-const reportChanges = ({ emit }: RefreshDependencies, { comparison, sorted }: RefreshState): void => {
+const reportChanges = ({ emit }: RefreshParts, { comparison, sorted }: RefreshState): void => {
   const gone = comparison.documents.filter(({ status }) => status === 'gone').length
   const unchanged = comparison.documents.filter(({ status }) => status === 'unchanged').length
   const changed = comparison.documents.length - unchanged - gone
@@ -140,12 +125,7 @@ const reportChanges = ({ emit }: RefreshDependencies, { comparison, sorted }: Re
   for (const message of messages) emit({ type: 'note', message })
 }
 
-const planBriefs = async (
-  deps: RefreshDependencies,
-  { sorted, target }: RefreshState,
-  round: number,
-  planned: number,
-) => {
+const planBriefs = async (deps: RefreshParts, { sorted, target }: RefreshState, round: number, planned: number) => {
   const { store, prepared, request, session } = deps
   const { before, version } = deps.olderSet
   const { corpus } = prepared
@@ -179,7 +159,7 @@ const planBriefs = async (
 
 /** Assembles the set from the store: unchanged items, items that were answered again, and new items. */
 const assembleRefreshed = async (
-  { store, olderSet: { before }, prepared, request, session }: RefreshDependencies,
+  { store, olderSet: { before }, prepared, request, session }: RefreshParts,
   { sorted, target }: Pick<RefreshState, 'sorted' | 'target'>,
   isLast = false,
 ): Promise<RefreshedSet> => {
@@ -221,7 +201,7 @@ const assembleRefreshed = async (
 }
 
 /** Returns the reasons why items could not be answered again, by the ids of these items. */
-const unansweredOf = async (store: RefreshDependencies['store'], session: string, rejected: readonly Rejection[]) => {
+const unansweredOf = async (store: RefreshParts['store'], session: string, rejected: readonly Rejection[]) => {
   const reasons = new Map(rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const asks = (await store.briefs.ofSession(session)).flatMap((brief) => brief.asks)
   const unanswered = asks.flatMap(({ ask_id, real_question }) => {
@@ -245,14 +225,13 @@ const judgeAgain = async (
   for (const { item, kind, spans } of itemChanges) {
     const ask = askFromItem(item)
     const draft: Draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
-    const { verdicts, draft: checkedDraft } = await deps.runChecks(ask, draft, [])
+    const { verdicts, draft: checked } = await deps.runChecks(ask, draft, [])
     const relevant = verdicts.filter(({ name }) => kind !== 'absent' || absenceChecks.has(name))
     const failed = relevant.find((verdict) => isNewObjection(verdict, item))
     const { query_id } = item
     if (failed) rechecks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
-    else if (kind === 'absent') rechecks.push({ query_id, absence: absenceOf(checkedDraft) })
-    else
-      passed.push({ ask, draft: checkedDraft, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
+    else if (kind === 'absent') rechecks.push({ query_id, absence: absenceOf(checked) })
+    else passed.push({ ask, draft: checked, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
   const judged = await judgeDrafts(deps, passed)
   for (const { ask } of passed) {

@@ -14,7 +14,7 @@ import type { Item, PerStrategy } from '../../vocabulary/index.ts'
 import { announceResult, corpusRecord, finishNextVersion, topicsOf } from '../finish-session.ts'
 import type { SessionParts } from '../session-steps.ts'
 
-export interface RefreshDependencies extends SessionParts {
+export interface RefreshParts extends SessionParts {
   readonly session: string
   readonly olderSet: OpenSet
 }
@@ -32,7 +32,7 @@ export interface RefreshedSet extends ReturnType<typeof remainingItems> {
 }
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
-export const writeRefreshed = async (deps: RefreshDependencies, state: RefreshState, refreshed: RefreshedSet) => {
+export const writeRefreshed = async (deps: RefreshParts, state: RefreshState, refreshed: RefreshedSet) => {
   const { store, prepared, request, session, emit, olderSet } = deps
   const { before, target } = olderSet
   const { folder } = target
@@ -88,10 +88,7 @@ export const writeRefreshed = async (deps: RefreshDependencies, state: RefreshSt
   })
 }
 
-const isUnchanged = (
-  { prepared, request, olderSet: { before, target } }: RefreshDependencies,
-  items: readonly Item[],
-) =>
+const isUnchanged = ({ prepared, request, olderSet: { before, target } }: RefreshParts, items: readonly Item[]) =>
   target.folder === request.refresh?.dataset &&
   before.session.corpus.sha256 === prepared.hash &&
   canonicalJson(items) === canonicalJson(before.items)

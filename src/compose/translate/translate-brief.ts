@@ -1,3 +1,4 @@
+import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { draftFromItem } from '../../dataset/item-as-draft.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import type { BriefDependencies, JudgeDependencies } from '../../graph/dependencies.ts'
@@ -31,11 +32,7 @@ interface AttemptContext {
 }
 
 /** Translates the items of one brief: writes, checks against the source, judges, and writes again with the objections. */
-export const translateBrief = async (
-  deps: TranslationDependencies,
-  session: string,
-  brief_id: string,
-): Promise<void> => {
+export const translateBrief = async (deps: TranslationDependencies, session: string, brief_id: string) => {
   const { store, settings, items } = deps
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []
@@ -73,14 +70,7 @@ const tryOnce = async (deps: TranslationDependencies, context: AttemptContext, p
   const { session, brief, attempt } = context
   const written = await requestTranslations(deps, context, pendingAsks)
   const [accepted, declined, toRetry]: [Outcome[], PendingAsk[], PendingAsk[]] = [[], [], []]
-  const checked: {
-    pending: PendingAsk
-    wording: TranslatedTexts
-    ask: Ask
-    draft: Draft
-    seed: Draft
-    verdicts: readonly Verdict[]
-  }[] = []
+  const checked: (CriticEntry & { pending: PendingAsk; wording: TranslatedTexts; verdicts: readonly Verdict[] })[] = []
   for (const pending of pendingAsks) {
     const { ask, source } = pending
     const reply = written.get(ask.ask_id) ?? { failed: 'The translator returned nothing for this question.' }

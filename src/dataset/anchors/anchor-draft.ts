@@ -8,16 +8,7 @@ import { nearestIds } from '../../text/nearest-ids.ts'
 import { quotedShort } from '../../text/one-line.ts'
 import { locate } from '../../text/quotes/locate.ts'
 import { baseLanguage } from '../../text/words.ts'
-import type {
-  Anchor,
-  AnchorEvidence,
-  AnswerType,
-  Document,
-  Item,
-  Quote,
-  RefusedAnchor,
-  Verdict,
-} from '../../vocabulary/index.ts'
+import type { Anchor, AnchorEvidence, Document, Item, Quote, RefusedAnchor, Verdict } from '../../vocabulary/index.ts'
 import { mayBeSameFile } from '../find-in-set.ts'
 import type { Measures } from '../statistics/measures.ts'
 import { type Accepted, toItem } from '../to-item.ts'
@@ -88,7 +79,7 @@ const languageOf = ({ language, question }: Anchor, spans: readonly Quote[], cor
   return evidenceLanguages.find((tag) => detected === 'und' || baseLanguage(tag) === detected) ?? detected
 }
 
-const answerTypeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
+const answerTypeOf = ({ ideal_answer, no_answer }: Anchor) => {
   if (no_answer) return 'abstain'
   // A single leading number may be part of a date, as in “1. Januar 2025”.
   if ((ideal_answer.match(/^\s*\d+[.)]\s/gm)?.length ?? 0) > 1) return 'multi_step'
@@ -108,13 +99,12 @@ export const locateEvidence = async (
   const source = doc_id === undefined ? undefined : findDocument(doc_id, version, corpus)
   if (doc_id !== undefined && source === undefined) return { reason: unknownDocumentMessage(doc_id, version, corpus) }
   if (source && start !== undefined && end !== undefined) {
-    const isInRange = start < end && end <= source.text.length
+    const { length } = source.text
+    const isInRange = start < end && end <= length
     if (isInRange && (text === undefined || source.text.slice(start, end) === text))
       return { quote: quoteAt(source, { start, end }), copies: [] }
     if (text === undefined)
-      return {
-        reason: `${start} to ${end} is not a valid range in ${doc_id}, which has ${source.text.length} characters.`,
-      }
+      return { reason: `${start} to ${end} is not a valid range in ${doc_id}, which has ${length} characters.` }
   }
   const quoted = text ?? ''
   const documents = source ? [source] : await documentsContaining(quoted, corpus, search)

@@ -14,10 +14,7 @@ export const section = (title: string, ...parts: readonly (string | false | unde
 
 export type Row = readonly (string | number)[]
 
-/**
- * A Markdown table. `heads` are separated by |, and a trailing > aligns a column right. Cells are numbers or Markdown:
- * see `escapeMarkdown` and `code`. Shows at most `limit` rows and the number of omitted rows.
- */
+/** A Markdown table. `heads` are separated by |, and a trailing > aligns right. Cells are numbers or Markdown (`escapeMarkdown`, `code`). Counts rows beyond `limit`. */
 export const table = (heads: string, rows: readonly Row[], limit = Number.POSITIVE_INFINITY): string => {
   if (rows.length === 0) return ''
   if (rows.length > limit) return `${table(heads, rows.slice(0, limit))}\n\n${withThousands(rows.length - limit)} more.`

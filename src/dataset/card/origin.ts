@@ -75,6 +75,7 @@ const steeringRows = ({ instructions = '', examples, prompts }: Team = { example
 
 export const sourcesSection = ({ items, corpus, session, measures: { withheld = [] } }: SetParts): string => {
   const documents = corpus.documents()
+  const refused = session.corpus.refused.map(({ source, reason }) => [escapeMarkdown(source), escapeMarkdown(reason)])
   const charactersIn = (list: typeof documents): string => withThousands(sum(list.map(({ characters }) => characters)))
   return section(
     'Sources',
@@ -94,12 +95,8 @@ export const sourcesSection = ({ items, corpus, session, measures: { withheld = 
         ]
       }),
     ),
-    session.corpus.refused.length > 0 && 'Not read:',
-    table(
-      'Source | Why',
-      session.corpus.refused.map(({ source, reason }) => [escapeMarkdown(source), escapeMarkdown(reason)]),
-      50,
-    ),
+    refused.length > 0 && 'Not read:',
+    table('Source | Why', refused, 50),
     withheld.length > 0 &&
       `${counted(withheld.length, 'passage')} with text that looks like prompt injection, not shown to any model: ${listFirst(withheld.toSorted().map(code), 50)}.`,
   )

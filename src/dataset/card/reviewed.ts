@@ -102,6 +102,7 @@ export const anchorsSection = ({ measures: { anchored } }: SetParts): string => 
     const objecting = verdicts.filter(({ finding }) => finding !== 'sound')
     return objecting.map(({ name, reason }) => [...itemCells, code(name), escapeMarkdown(reason, 120)])
   })
+  const refusedRows = refused.map(({ where, reason }) => [escapeMarkdown(where), escapeMarkdown(reason, 240)])
   const counts = countBy(objections, ([, , name]) => name).map(({ name, count }) => `${name} ${count}`)
   return section(
     'Human anchors',
@@ -119,10 +120,6 @@ export const anchorsSection = ({ measures: { anchored } }: SetParts): string => 
     objections.length > 0 ? `Objections (${counts.join(', ')}):` : 'No check or critic objected to any of them.',
     table('Item | Question | By | Reason', objections, maxRows),
     refused.length > 0 && 'Left out of the set:',
-    table(
-      'Row | Why',
-      refused.map(({ where, reason }) => [escapeMarkdown(where), escapeMarkdown(reason, 240)]),
-      maxRows,
-    ),
+    table('Row | Why', refusedRows, maxRows),
   )
 }

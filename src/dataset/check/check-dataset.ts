@@ -47,9 +47,8 @@ export type DatasetReport = Awaited<ReturnType<typeof checkDataset>>
 
 export const checkDataset = async (folder: string) => {
   const findings: DatasetFinding[] = []
-  const report: ReportFinding = (finding) => {
+  const report: ReportFinding = (finding) =>
     findings.push({ ...finding, advice: finding.advice ?? adviceOf[finding.rule] })
-  }
   const dataset = readDataset(folder, report)
   const corpus = datasetCorpus(dataset)
   for (const rule of rules) await rule({ dataset, corpus, report })

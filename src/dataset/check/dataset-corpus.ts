@@ -38,8 +38,7 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
       return countTokens(document.text, chunk.start, chunk.end)
     },
   })
-  const passagesOf = (document: Document): Passage[] =>
-    validChunksOf(document).map((chunk) => passageOf(document, chunk))
+  const passagesOf = (document: Document) => validChunksOf(document).map((chunk) => passageOf(document, chunk))
   const latest = latestVersions([...documents.values()])
   return openCorpus({
     documents: {

@@ -34,7 +34,6 @@ const SessionFile = z.looseObject({
     .optional(),
 })
 
-/** A parsed line of a file, with its number and original text. */
 export interface ParsedLine<T> {
   readonly file: string
   readonly line: number
@@ -67,17 +66,14 @@ export const readDataset = (folder: string, report: ReportFinding): Dataset => {
 const readFiles = (folder: string) => {
   const findings: ReportedFinding[] = []
   const report: ReportFinding = (finding) => findings.push(finding)
-  if (!existsSync(path.join(folder, 'items.jsonl'))) {
+  if (!existsSync(path.join(folder, 'items.jsonl')))
     throw new UsageError(
       `${folder} is not a dataset folder: it has no items.jsonl. To check a file of another tool, run: goldspan check <file> --map question=<field>`,
     )
-  }
   const read = <T>(file: string, schema: z.ZodType<T>): ParsedLine<T>[] => readRows(folder, file, schema, report)
   const documents = read('corpus/documents.jsonl', ManifestRow)
   const chunks = read('corpus/chunks.jsonl', ChunkRow)
-  const lines = new Map<ManifestRow | ChunkRow, number>(
-    [...documents, ...chunks].map(({ value, line }) => [value, line]),
-  )
+  const lines = new Map([...documents, ...chunks].map(({ value, line }) => [value, line] as const))
   const dataset: Dataset = {
     folder,
     items: read('items.jsonl', Item),
@@ -126,8 +122,7 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
   for (const [index, text] of rows.entries()) {
     if (text.trim() === '') continue
     const line = index + 1
-    const flag = (rule: RuleName, message: string, query_id?: string): void =>
-      report({ rule, file, line, query_id, message })
+    const flag = (rule: RuleName, message: string, query_id?: string) => report({ rule, file, line, query_id, message })
     const isTooLong = text.length > maxLineLength
     const json = isTooLong ? undefined : tryParseJson(text)
     if (isTooLong) flag('json', `The line is longer than ${maxLineLength / 1e6} MB and was not read.`)

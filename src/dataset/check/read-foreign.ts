@@ -123,7 +123,6 @@ export const valueAt = (row: unknown, name: string): unknown =>
     ? row[name]
     : name.split('.').reduce<unknown>((value, part) => (isObject(value) ? fieldIn(value, part) : undefined), row)
 
-/** Returns the value of the first of these fields that has one. */
 export const firstValueOf = (row: unknown, names: readonly string[]): unknown =>
   names.map((name) => valueAt(row, name)).find((value) => value !== undefined && value !== null && value !== '')
 

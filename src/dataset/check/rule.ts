@@ -14,7 +14,6 @@ export interface RuleContext {
 
 export type Rule = (context: RuleContext) => void | Promise<void>
 
-/** Returns a function that reports findings about one item or variant. */
 export const itemReporter =
   (report: ReportFinding, rule: RuleName, { file, line, value }: ParsedLine<Item>) =>
   (message: string, advice?: string): void =>
@@ -22,12 +21,10 @@ export const itemReporter =
 
 type Flag = (message: string, advice?: string) => void
 
-/** A rule that judges each item by itself. */
 export const itemRule =
   (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
   async (context) => {
-    for (const entry of context.dataset.items)
-      await judge(entry.value, itemReporter(context.report, rule, entry), context)
+    for (const row of context.dataset.items) await judge(row.value, itemReporter(context.report, rule, row), context)
   }
 
 /** A rule that applies a draft check to each item. */

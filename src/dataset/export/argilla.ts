@@ -45,7 +45,7 @@ const option = (value: string, text = value) => ({ value, text, description: nul
 const guidelines =
   'Accept an item when a user would ask it this way, the answer is correct and complete, and the evidence alone proves it.'
 
-const reasonOptions = Object.entries(reasons).map(([value, text]) => option(value, text))
+const choices = Object.entries(reasons).map(([value, text]) => option(value, text))
 
 const settings = {
   guidelines,
@@ -63,12 +63,7 @@ const settings = {
       required: true,
       settings: { type: 'label_selection', options: ['accept', 'reject'].map((value) => option(value)) },
     },
-    {
-      name: 'reason',
-      title: 'Why not?',
-      required: false,
-      settings: { type: 'label_selection', options: reasonOptions },
-    },
+    { name: 'reason', title: 'Why not?', required: false, settings: { type: 'label_selection', options: choices } },
     { name: 'new_question', title: 'A better question', required: false, settings: { type: 'text' } },
     { name: 'new_answer', title: 'A better answer', required: false, settings: { type: 'text' } },
     { name: 'note', title: 'Note', required: false, settings: { type: 'text' } },

@@ -25,7 +25,6 @@ const column = <Row>(name: string, type: ColumnType, value: Column<Row>['value']
 const fieldColumns = <Row>(...names: (keyof Row & string)[]): Column<Row>[] =>
   names.map((name) => column(name, 'string', (row) => row[name]))
 
-/** Columns of every table of items. */
 const itemColumns: readonly Column<Item>[] = [
   ...fieldColumns<Item>('query_id', 'question'),
   column('standalone_question', 'string', standaloneQuestion),

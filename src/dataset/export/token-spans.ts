@@ -22,10 +22,7 @@ export const tokenSpans: Exporter = {
       return [standaloneQuestion(item), JSON.stringify(references), required(files, documentKey({ doc_id, version }))]
     })
     const texts = documents.map((row) => [fileOf(row), withUnixLineEndings(documentText(row.doc_id, row.version))])
-    return {
-      'questions_df.csv': csvText(['question', 'references', 'corpus_id'], rows),
-      ...Object.fromEntries(texts),
-    }
+    return { 'questions_df.csv': csvText(['question', 'references', 'corpus_id'], rows), ...Object.fromEntries(texts) }
   },
   leftOut({ items }) {
     const unanswerable = items.filter(({ gold_spans }) => gold_spans.length === 0).length

@@ -7,7 +7,6 @@ import { type Cell, tableHtml } from './table-html.ts'
 
 const maxTopics = 30
 
-/** A table of the number of items and asks by topic and intent. */
 export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): string => {
   const topics = [...groupedBy(cells, ({ topic }) => topic)]
     .map(([topic, cellsOfTopic]) => ({ topic, cells: cellsOfTopic, asks: sum(cellsOfTopic.map(({ asks }) => asks)) }))

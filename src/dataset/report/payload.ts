@@ -36,20 +36,17 @@ const rejectionData = ({ draft, question = '', reason, ...rejection }: Rejection
 
 const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   const { gold_spans, also_supports, negatives, absence, gold_evidence: _, citations: __, checks, ...others } = item
-  const placeOf = (chunk_id: string) => {
-    const passage = corpus.passage(chunk_id)
-    return passage && excerpts.addPassage(passage)
+  const withPlace = <T extends { readonly chunk_id: string }>(entry: T) => {
+    const passage = corpus.passage(entry.chunk_id)
+    return { ...entry, place: passage && excerpts.addPassage(passage) }
   }
   return {
     ...others,
     evidence: evidenceOf(item, excerpts),
     need: reviewNeedOf(item),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
-    negatives: negatives.map((negative) => ({ ...negative, place: placeOf(negative.chunk_id) })),
-    absence: absence && {
-      ...absence,
-      nearest: absence.nearest.map((hit) => ({ ...hit, place: placeOf(hit.chunk_id) })),
-    },
+    negatives: negatives.map(withPlace),
+    absence: absence && { ...absence, nearest: absence.nearest.map(withPlace) },
   }
 }
 

@@ -127,7 +127,6 @@ export const createTally = (
         Math.max(0, ...features.documents.map((document) => fullnessPenalty(document, settings.maxDocumentShare, 2)))
       )
     },
-    /** The limit that these items would exceed, if any. */
     exceededLimit(added: readonly Item[]) {
       // Real questions may repeat as often as users asked them.
       const items = added.filter(({ source_real_question }) => source_real_question === undefined)

@@ -34,10 +34,8 @@ export const setFiles = (parts: SetParts): NamedText[] => {
   const variantRows = currentVariants(variants, items, corpus)
   const { counts } = parts.session
   const anchors = measures.anchored ? items.filter(({ strategy }) => strategy === 'anchor').length : counts.anchors
-  const session = {
-    ...parts.session,
-    counts: { ...counts, accepted: items.length, rejected: rejections.length, anchors },
-  }
+  const newCounts = { ...counts, accepted: items.length, rejected: rejections.length, anchors }
+  const session = { ...parts.session, counts: newCounts }
   const set: SetParts = { ...parts, session }
   const statistics = datasetStatistics(set)
   const { cost, ...sessionFields } = session

@@ -15,6 +15,7 @@ export const PlannedBrief = Brief.out.pick({
 export type PlannedBrief = z.infer<typeof PlannedBrief>
 
 const VerdictSummary = Verdict.pick({ name: true, by: true, finding: true })
+const AnchorVerdict = VerdictSummary.extend({ reason: z.string() })
 
 /** Calls of one agent and prompt. `usd` is null if the price of the model is unknown. */
 const CallSum = z.object({
@@ -29,7 +30,7 @@ const CallSum = z.object({
 
 export type CallSum = z.infer<typeof CallSum>
 
-const NullableNumber = z.number().nullable()
+const Figure = z.number().nullable()
 
 const CriterionSummary = z.object({
   criterion: z.string(),
@@ -37,7 +38,7 @@ const CriterionSummary = z.object({
   items: z.int(),
   /** How often a reviewer rejected one of these items: for any reason if `criterion` is `verdict`, otherwise for this reason. */
   rejections: z.int(),
-  alpha: NullableNumber,
+  alpha: Figure,
 })
 
 const PairSummary = z.object({
@@ -45,8 +46,8 @@ const PairSummary = z.object({
   items: z.int(),
   /** Share of the items that both accepted or both rejected. */
   agreement: z.number(),
-  kappa: NullableNumber,
-  ac1: NullableNumber,
+  kappa: Figure,
+  ac1: Figure,
 })
 
 /** Review results. Figures are null if there is too little data. */
@@ -67,13 +68,7 @@ export const PeopleSummary = renamed(
     pairs: z.array(renamed({ same: 'agreement' }, PairSummary)),
     /** Share of good items that critics accept, and of bad items that they reject, according to reviewers. */
     critics: z.array(
-      z.object({
-        name: z.string(),
-        good: z.int(),
-        bad: z.int(),
-        sensitivity: NullableNumber,
-        specificity: NullableNumber,
-      }),
+      z.object({ name: z.string(), good: z.int(), bad: z.int(), sensitivity: Figure, specificity: Figure }),
     ),
   }),
 )
@@ -101,13 +96,7 @@ export const Measures = renamed(
       .looseObject({
         items: z.int(),
         refused: z.array(RefusedAnchor),
-        honeypots: z.array(
-          z.object({
-            query_id: z.string(),
-            question: z.string(),
-            verdicts: z.array(VerdictSummary.extend({ reason: z.string() })),
-          }),
-        ),
+        honeypots: z.array(z.object({ query_id: z.string(), question: z.string(), verdicts: z.array(AnchorVerdict) })),
       })
       .optional(),
     people: PeopleSummary.optional(),

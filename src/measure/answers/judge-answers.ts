@@ -54,11 +54,9 @@ export const answerJudge =
     const judged = await byBatch(answers, (batch) => claimsOf(batch, ask))
     // A refusal can't be unfaithful or supported by citations.
     const isAnswered = (at: number): boolean => judged[at]?.declines === false
-    const needsFaithfulness = answers.map(({ contexts }, at) => isAnswered(at) && contexts.length > 0)
-    const faithfulnessScores = await byBatch(
-      answers.filter((_, at) => needsFaithfulness[at]),
-      (batch) => faithfulnessOf(batch, ask),
-    )
+    const needsScore = answers.map(({ contexts }, at) => isAnswered(at) && contexts.length > 0)
+    const scored = answers.filter((_, at) => needsScore[at])
+    const scores = await byBatch(scored, (batch) => faithfulnessOf(batch, ask))
     const cited = answers.flatMap(({ claims, citations }, at) =>
       isAnswered(at) && claims.length > 0
         ? citations.map((text) => ({ at, claims, text: text?.slice(0, maxCitationLength) }))
@@ -69,7 +67,7 @@ export const answerJudge =
     let nextScore = 0
     return answers.map(({ claims, citations }, at) => {
       const judgment = judged[at]
-      const faithfulness = needsFaithfulness[at] ? faithfulnessScores[nextScore++] : 'nothing stated'
+      const faithfulness = needsScore[at] ? scores[nextScore++] : 'nothing stated'
       if (!judgment || faithfulness === undefined) return undefined
       const citationsOfAnswer = cited.filter((citation) => citation.at === at)
       const supportByCitation = citationsOfAnswer.map((citation) =>
@@ -94,6 +92,9 @@ export const byBatch = async <In, Out>(
 /** An id from the position in a batch, because ids of other tools may repeat. */
 export const idOf = (position: number): string => `q_${position + 1}`
 
+/** A claim that the model skipped counts as missing. */
+const skippedClaim: JudgedClaim = { reason: 'The judge skipped this claim.', finding: 'missing' }
+
 const claimsOf = async (batch: readonly AnswerToJudge[], ask: SendPrompt) => {
   const reply = await ask(judgeAnswerPrompt, {
     entries: batch.map(({ question, answer, claims }, position) => ({
@@ -105,19 +106,9 @@ const claimsOf = async (batch: readonly AnswerToJudge[], ask: SendPrompt) => {
   })
   return batch.map(({ claims }, position) => {
     const entry = reply?.entries.find(({ query_id }) => query_id === idOf(position))
-    return (
-      entry && {
-        declines: entry.declines,
-        // A claim that the model skipped counts as missing.
-        claims: claims.map(
-          (_, at): JudgedClaim =>
-            entry.claims.find(({ claim }) => claim === at) ?? {
-              reason: 'The judge skipped this claim.',
-              finding: 'missing',
-            },
-        ),
-      }
-    )
+    if (!entry) return undefined
+    const judgedClaims = claims.map((_, at) => entry.claims.find(({ claim }) => claim === at) ?? skippedClaim)
+    return { declines: entry.declines, claims: judgedClaims }
   })
 }
 
@@ -129,9 +120,7 @@ export const faithfulnessOf = async (
   const reply = await ask(statementsPrompt, {
     entries: batch.map(({ question, answer }, position) => ({ query_id: idOf(position), question, answer })),
   })
-  const stated = batch.map(
-    (_, position) => reply?.entries.find(({ query_id }) => query_id === idOf(position))?.statements,
-  )
+  const stated = batch.map((_, at) => reply?.entries.find(({ query_id }) => query_id === idOf(at))?.statements)
   const entries = batch.flatMap(({ contexts }, position) => {
     const statements = stated[position] ?? []
     return statements.length === 0 ? [] : [{ query_id: idOf(position), statements, contexts: [...contexts] }]
@@ -164,11 +153,7 @@ const supportOf = async (
   ask: SendPrompt,
 ): Promise<readonly (readonly boolean[] | undefined)[]> => {
   const supported = await supportedStatements(
-    batch.map(({ claims, text = '' }, position) => ({
-      query_id: idOf(position),
-      statements: [...claims],
-      contexts: [text],
-    })),
+    batch.map(({ claims, text = '' }, at) => ({ query_id: idOf(at), statements: [...claims], contexts: [text] })),
     ask,
   )
   return batch.map(({ claims }, position) => {

@@ -48,7 +48,6 @@ export const measureAnswers = async (
     ),
     /** Similarity of the question to questions generated from the answer alone. 0 if the answer is evasive. */
     relevancy: meanScore(judgments.flatMap(({ relevancy }) => (relevancy === undefined ? [] : [relevancy]))),
-    /** Answers without a checkable statement. */
     withoutStatements: judgments.filter(({ faithfulness }) => faithfulness === 'nothing stated').length,
     /** Answers for which a reply of the model was unusable. A mean leaves out the answers that lack its score. */
     notJudged: judgments.filter(({ faithfulness, relevancy }) => faithfulness === undefined || relevancy === undefined)

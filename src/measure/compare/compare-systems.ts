@@ -47,20 +47,15 @@ export const compareSystems = async (
 
 const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChunk[], deepScore: DatasetScore) => {
   const spans = dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0)
-  const cutShare = project(
-    dataset,
-    chunks.map((chunk) => ({ ...chunk })),
-  ).labels.reduce((sum, { cut_spans }) => sum + cut_spans.length, 0)
+  const copies = chunks.map((chunk) => ({ ...chunk }))
+  const cutSpans = project(dataset, copies).labels.reduce((sum, { cut_spans }) => sum + cut_spans.length, 0)
   return {
     name,
     chunks: chunks.length,
     meanCharacters: Math.round(chunks.reduce((sum, { start, end }) => sum + end - start, 0) / chunks.length),
     /** Share of gold spans that are not within a single chunk. */
-    cutShare: cutShare / spans,
-    /** Recall by number of characters read. */
-    recallByCharacters: Object.fromEntries(
-      characterBudgets.map((characters) => [characters, recallWithin(deepScore, characters)]),
-    ),
+    cutShare: cutSpans / spans,
+    recallByCharacters: Object.fromEntries(characterBudgets.map((max) => [max, recallWithin(deepScore, max)])),
   }
 }
 
@@ -80,9 +75,8 @@ const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): 
   return {
     async ask(_query_id, question, k) {
       const hits = await index.search(question, { k, allVersions: true })
-      return {
-        results: hits.map(({ chunk_id, score }) => ({ ...required(byId, chunk_id), chunk_id: undefined, score })),
-      }
+      const results = hits.map(({ chunk_id, score }) => ({ ...required(byId, chunk_id), chunk_id: undefined, score }))
+      return { results }
     },
   }
 }

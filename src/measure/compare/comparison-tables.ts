@@ -19,7 +19,6 @@ export interface TitledTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The tables of a comparison, for the terminal and for Markdown. */
 export const comparisonTables = ({ scores, comparisons, chunkings }: ComparisonReport): TitledTable[] => {
   const { score: first } = elementAt(scores, 0)
   const metrics = comparedMetrics(first)

@@ -59,7 +59,7 @@ export const wordingMetrics = (
 ): Metric[] => {
   const lengths = items.map(({ question }) => words(question, language).length)
   const shares = rows.map(({ share }) => share)
-  const copies = rows.map(({ longestCopy }) => longestCopy)
+  const runs = rows.map(({ longestCopy }) => longestCopy)
   const p90 = (values: readonly number[]): number => percentile(values, 0.9)
   const p90Interval = bootstrap(shares, p90, { rounds: 500 })
   const note = `± ${standardDeviation(lengths).toFixed(1)}, p10–p90 ${Math.round(percentile(lengths, 0.1))}–${Math.round(p90(lengths))}`
@@ -67,9 +67,6 @@ export const wordingMetrics = (
     averageMetric({ group: 'wording', name: 'question length, words', language, note }, lengths),
     averageMetric({ group: 'wording', name: 'overlap with the evidence', language }, shares),
     intervalMetric({ group: 'wording', name: 'overlap with the evidence, p90', language }, p90Interval),
-    averageMetric(
-      { group: 'wording', name: 'longest copied run, words', language, note: `p90 ${p90(copies)}` },
-      copies,
-    ),
+    averageMetric({ group: 'wording', name: 'longest copied run, words', language, note: `p90 ${p90(runs)}` }, runs),
   ]
 }

@@ -33,12 +33,7 @@ export const statisticMetric = <T>(
   compute: (sample: readonly T[]) => number,
 ): Metric => intervalMetric(info, jackknife(sample, compute))
 
-export const exactMetric = (info: MetricInfo, n: number, value: number): Metric => ({
-  language: 'all',
-  ...info,
-  n,
-  value,
-})
+export const exactMetric = (info: MetricInfo, n: number, value: number) => ({ language: 'all', ...info, n, value })
 
 export const intervalMetric = (info: MetricInfo, interval: Interval): Metric => {
   const { n, value, low, high } = interval

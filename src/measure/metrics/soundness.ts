@@ -32,11 +32,7 @@ const measuredChecks: readonly (readonly [name: string, check: Check, filter: It
 ]
 
 /** Share of items that pass each exact check. */
-export const soundnessMetrics = async (
-  items: readonly Item[],
-  corpus: Corpus,
-  search: SearchIndex,
-): Promise<Metric[]> => {
+export const soundnessMetrics = async (items: readonly Item[], corpus: Corpus, search: SearchIndex) => {
   const metrics: Metric[] = []
   for (const [name, check, filter] of measuredChecks) {
     const run = itemCheck({ corpus, search, maxCopiedWords: 8 }, check)
@@ -48,7 +44,6 @@ export const soundnessMetrics = async (
   return metrics
 }
 
-/** Counts correct spans, negatives and kinds of items. */
 export const validityMetrics = (dataset: Dataset): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const answerable = items.filter(({ no_answer }) => !no_answer)
@@ -57,7 +52,7 @@ export const validityMetrics = (dataset: Dataset): Metric[] => {
     ({ doc_id, version, start, end, text }) =>
       dataset.texts.get(documentKey({ doc_id, version }))?.slice(start, end) === text,
   ).length
-  const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   const metric = <T>(name: string, entries: readonly T[], test: (entry: T) => boolean): Metric =>
     shareMetric({ group: 'validity', name }, entries.filter(test).length, entries.length)
   return [
@@ -69,8 +64,6 @@ export const validityMetrics = (dataset: Dataset): Metric[] => {
     metric('answerable items with two hard negatives or more', answerable, ({ negatives }) => negatives.length >= 2),
     metric('items without an answer', items, ({ no_answer }) => no_answer),
     metric('items that need two pieces of evidence or more', answerable, ({ multi_hop }) => multi_hop !== undefined),
-    ...Difficulty.options.map((bin) =>
-      metric(`evidence is ${bin} to find`, difficulties, (value) => binOf(value) === bin),
-    ),
+    ...Difficulty.options.map((bin) => metric(`evidence is ${bin} to find`, measured, (value) => binOf(value) === bin)),
   ]
 }

@@ -53,21 +53,15 @@ export const maxDepthIn = (scores: Readonly<Record<string, unknown>>): number =>
 
 /** Checks every bound, and that no mean falls below that of the baseline on the questions that both have. */
 export const gateResults = (score: DatasetScore, { min = [], max = [], noWorseThan, margin = 0 }: Gates) => [
-  ...min.map(({ metric, value }) => boundResult(score, metric, 'at least', value, (mean) => mean >= value - tolerance)),
-  ...max.map(({ metric, value }) => boundResult(score, metric, 'at most', value, (mean) => mean <= value + tolerance)),
+  ...min.map(({ metric, value }) => gateOf(score, metric, 'at least', value, (mean) => mean >= value - tolerance)),
+  ...max.map(({ metric, value }) => gateOf(score, metric, 'at most', value, (mean) => mean <= value + tolerance)),
   ...(noWorseThan ? baselineResults(score, noWorseThan, margin) : []),
 ]
 
 /** Allows for rounding errors of means. */
 const tolerance = 1e-9
 
-const boundResult = (
-  score: DatasetScore,
-  metric: string,
-  how: string,
-  value: number,
-  holds: (mean: number) => boolean,
-) => {
+const gateOf = (score: DatasetScore, metric: string, how: string, value: number, holds: (mean: number) => boolean) => {
   const actual = metricValue(score, metric)
   return { gate: `${metric} ${how} ${value}`, held: holds(actual), measured: formatValue(actual) }
 }
@@ -82,7 +76,6 @@ const metricValue = (score: DatasetScore, metric: string): number => {
   return value
 }
 
-/** Metrics that a bound can name. */
 const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<string, number> =>
   new Map([
     ...Object.entries(rows[0]?.metrics ?? {}).map(([name, { value }]) => [name, value] as const),

@@ -148,10 +148,8 @@ const chunkPlaces = (
     ...dataset.chunks.map((chunk) => [chunk.chunk_id, chunk] as const),
     ...chunks.map((chunk) => {
       const placed = place(chunk)
-      return [
-        chunk.chunk_id,
-        'reason' in placed ? { reason: `Your chunk ${chunk.chunk_id}: ${placed.reason}` } : placed,
-      ] as const
+      const result = 'reason' in placed ? { reason: `Your chunk ${chunk.chunk_id}: ${placed.reason}` } : placed
+      return [chunk.chunk_id, result] as const
     }),
   ])
 }

@@ -65,7 +65,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
   const retrieves = itemReplies.some(({ reply }) => reply && !reply.hasOnlyAnswer)
   const hasAnswers = itemReplies.some(({ reply }) => reply?.answer !== undefined)
   assertSomeResults(itemReplies)
-  const replies = itemReplies.map(({ item, reply }) => locateReply(dataset, item, reply, deepest, placer))
+  const replies = itemReplies.map((itemReply) => locateReply(dataset, itemReply, deepest, placer))
   // Fails before any paid call of the judge.
   if (options.judge) assertResultsFit(placer.placement(), options.tolerate)
   const judged = hasAnswers && options.judge ? await judgeReplies(replies, options.judge) : undefined
@@ -111,13 +111,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
 }
 
 /** Locates the results and citations of a reply in the documents. */
-const locateReply = (
-  dataset: Dataset,
-  item: Item,
-  reply: RetrieverReply | undefined,
-  k: number,
-  placer: ResultPlacer,
-) => {
+const locateReply = (dataset: Dataset, { item, reply }: ItemReply, k: number, placer: ResultPlacer) => {
   const results = (reply?.results ?? []).slice(0, k)
   const places = placer.placesOf(item.query_id, results)
   const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations, true)

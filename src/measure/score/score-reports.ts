@@ -19,18 +19,11 @@ export const scoreMarkdown = (
 ): string => {
   const { head, rows } = scoreCells(score)
   const plot = plotRecallByDifficulty(score)
+  const gateRows = gates.map(({ held, gate, measured }) => [held ? '✅' : '❌', gate, measured])
   const failedGates = gates.filter(({ held }) => !held).length
   return `${[
     `## ${score.retrieves ? (score.answersScoredBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.scope : failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`}`,
-    ...(gates.length === 0
-      ? []
-      : [
-          textTable(
-            ['', 'gate', 'measured'],
-            gates.map(({ held, gate, measured }) => [held ? '✅' : '❌', gate, measured]),
-          ),
-          `Scored on ${score.scope}.`,
-        ]),
+    ...(gates.length === 0 ? [] : [textTable(['', 'gate', 'measured'], gateRows), `Scored on ${score.scope}.`]),
     textTable(head, rows),
     ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
     ...[...scoreRemarks(score), ...remarks].map(escapeUnshortened),

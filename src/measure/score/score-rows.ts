@@ -29,10 +29,8 @@ export const metricNames = (scores: readonly Pick<GroupedScore, 'metrics'>[]): s
 const rounds = 500
 
 const rowOf = (group: string, scores: readonly GroupedScore[]) => {
-  const intervalOf = clusterBootstrap(
-    scores.map(({ draw }) => draw.page),
-    { rounds, seed: group },
-  )
+  const pages = scores.map(({ draw }) => draw.page)
+  const intervalOf = clusterBootstrap(pages, { rounds, seed: group })
   const names = metricNames(scores)
   const meansBy = (weightOf?: (at: number) => number): Record<string, Interval> =>
     Object.fromEntries(

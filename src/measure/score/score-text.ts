@@ -58,7 +58,6 @@ export const measureTitle = (name: string): string =>
 /** An interval of fewer values is not meaningful, so it is not shown. */
 export const minValues = 5
 
-/** A mean with its interval, as the cell of a table. */
 export const intervalCell = ({ value, low, high, n }: Interval, isRounded = false, hasInterval = true): string =>
   Number.isNaN(value)
     ? ''
@@ -108,13 +107,11 @@ const robustnessRemarks = ({ robustness, ks }: DatasetScore): Remarks =>
   })
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): Remarks => {
-  const faultCounts = keysOf(faults).flatMap((fault) =>
-    faults[fault] > 0 ? `${faults[fault]} ${faultNames[fault]}` : [],
-  )
+  const counts = keysOf(faults).flatMap((fault) => (faults[fault] > 0 ? `${faults[fault]} ${faultNames[fault]}` : []))
   return [
     texts > 0 &&
       `Given as texts: ${texts} of ${counted(results, 'result')}. Placed in the documents: ${placed} of ${results} (${percent(placed / results)}).`,
-    placed < results && `Counted as not found: ${faultCounts.join(', ')}.`,
+    placed < results && `Counted as not found: ${counts.join(', ')}.`,
   ]
 }
 

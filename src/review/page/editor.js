@@ -88,10 +88,7 @@ export const textEditor = ({ label, value, language, isShort, contentOf, query_i
   return { element: editor, focus: () => field.focus() }
 }
 
-/**
- * Edits evidence with keys or by selecting text. Arrow keys move the end of the active span by words. With Shift, they move its start. F
- * goes to the search field, which finds words in a document and adds them as a new span.
- */
+/** Edits evidence with keys or by selecting text. Arrow keys move the end of the active span by words, with Shift its start. F finds words to add as a span. */
 export const spanEditor = ({ view, pane, save, cancel, onChange, restoredSpans }) => {
   const live = liveCheck(view.query_id)
   let isDone = false

@@ -20,10 +20,7 @@ const request = async (path, options) => {
   return body
 }
 
-/**
- * Stores unsaved text on every keystroke. While a request runs, only the newest text waits. Call `stop` before saving or canceling, so that
- * waiting text is not sent afterwards.
- */
+/** Stores unsaved text on every keystroke. While a request runs, only the newest text waits. Call `stop` before saving or canceling, so that it is not sent. */
 export const unsavedText = () => {
   let nextText
   let sending

@@ -46,8 +46,7 @@ const acquire = (folder: string, lock: string, owner: string): void => {
         removeLeftovers(folder)
         return
       } catch (error) {
-        const code = codeOf(error)
-        if (!lockExistsCodes.has(code ?? '')) throw error
+        if (!lockExistsCodes.has(codeOf(error) ?? '')) throw error
       }
       removeStaleLock(lock)
       if (Date.now() > deadline)

@@ -26,8 +26,6 @@ export const reviewsFile = 'reviews.jsonl'
 /** Results of `score`, one run per line. */
 export const scoresFile = 'scores.jsonl'
 
-const splitFiles = ['design', 'validation', 'test'].map((split) => `splits/${split}.jsonl`)
-
 const fixedFiles: readonly string[] = [
   'items.jsonl',
   'rejected.jsonl',
@@ -38,7 +36,7 @@ const fixedFiles: readonly string[] = [
   'measures.json',
   'corpus/documents.jsonl',
   'corpus/chunks.jsonl',
-  ...splitFiles,
+  ...['design', 'validation', 'test'].map((split) => `splits/${split}.jsonl`),
 ]
 
 const optionalFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']

@@ -52,12 +52,11 @@ const writeFile = (file: string, content: Content): void => {
   try {
     const existing = statSync(file, { throwIfNoEntry: false })
     // Write directly to a terminal, a pipe or /dev/null.
-    if (existing && !existing.isFile()) {
-      writeFileSync(file, content)
-      return
+    if (existing && !existing.isFile()) writeFileSync(file, content)
+    else {
+      mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+      replace(file, content, existing?.size ?? 0)
     }
-    mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-    replace(file, content, existing?.size ?? 0)
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(

@@ -180,14 +180,12 @@ const retryDelaysMs = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8
 const isUnavailable = (error: unknown): boolean =>
   wasCutOff(error) ||
   /^(?:ECONNREFUSED|ETIMEDOUT|ENOENT)$/.test(codeOf(error) ?? '') ||
-  /timeout exceeded when trying to connect/.test(messageOf(error) ?? '')
+  /timeout exceeded when trying to connect/.test(messageOf(error))
 
 /** True if the server was reached but ended or refused the connection: PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
 const wasCutOff = (error: unknown): boolean =>
   /^(?:08(?!P01)|57P0[123]|53300|ECONNRESET$|EPIPE$)/.test(codeOf(error) ?? '') ||
-  /Connection terminated|closed and is not queryable|Client has encountered a connection error/.test(
-    messageOf(error) ?? '',
-  )
+  /Connection terminated|closed and is not queryable|Client has encountered a connection error/.test(messageOf(error))
 
 export const postgresStore = (pool: Pool): SessionStore => sessionStore(sessionDatabase(pool))
 

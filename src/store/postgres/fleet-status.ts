@@ -66,13 +66,12 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
 
 /** Counts the jobs in the tables of the queue, which the first worker creates. */
 const queueOf = async (pool: Pool, namespace: string): Promise<FleetStatus['queue']> => {
-  const { rows: tables } = await pool.query<{ table: string | null }>('SELECT to_regclass($1) AS table', [
-    `${namespace}_queue.job`,
-  ])
+  const jobs = `${namespace}_queue.job`
+  const { rows: tables } = await pool.query<{ table: string | null }>('SELECT to_regclass($1) AS table', [jobs])
   if (!tables[0]?.table) return { waiting: 0, active: 0 }
   const { rows } = await pool.query<{ waiting: number; active: number }>(
     `SELECT count(*) FILTER (WHERE state < 'active')::int AS waiting, count(*) FILTER (WHERE state = 'active')::int AS active
-     FROM ${namespace}_queue.job WHERE name = 'briefs' AND state <= 'active'`,
+     FROM ${jobs} WHERE name = 'briefs' AND state <= 'active'`,
   )
   return elementAt(rows, 0)
 }

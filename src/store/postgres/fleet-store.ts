@@ -17,8 +17,7 @@ export interface Heartbeat {
 
 /** State that the processes of a fleet share besides sessions. A process counts as gone if it was not seen for `lease` seconds. */
 export const fleetStore = (pool: Pool, processId: string, lease: number) => {
-  const run = async (sql: string, values: readonly unknown[]): Promise<void> =>
-    void (await pool.query(sql, [...values]))
+  const run = async (sql: string, values: readonly unknown[]) => void (await pool.query(sql, [...values]))
   const firstRow = async <T>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
     (await pool.query(sql, [...values])).rows[0] as T | undefined
 
@@ -103,10 +102,7 @@ export type FleetStore = ReturnType<typeof fleetStore>
 
 const pollMs = 200
 
-/**
- * Refills a bucket for the time since its last use, and takes one call and its tokens. A full bucket contains what the limit allows in ten
- * seconds, but at least one call.
- */
+/** Refills a bucket for the time since its last use, and takes one call and its tokens. A full one has what the limit allows in ten seconds, at least one call. */
 const takeSql = `
   WITH parameters AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS max_calls,

@@ -26,7 +26,6 @@ interface SetInput {
 
 type SetDifference = ReturnType<typeof diffSets>
 
-/** Compares the items of a set before and after a change. */
 export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   const replacements = new Map(now.items.map((item) => [item.provenance.replaces, item]))
   const itemsNow = new Map(now.items.map((item) => [item.query_id, item]))
@@ -76,7 +75,6 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   }
 }
 
-/** The content of an item that a difference shows. */
 const shownContent = ({ question, ideal_answer, gold_spans }: Item) => ({
   question,
   answer: ideal_answer,

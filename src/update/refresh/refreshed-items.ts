@@ -40,11 +40,8 @@ export const sortItems = (
       const lost = evidence.flatMap(({ oldText, newText }) => (newText === undefined ? quotedShort(oldText, 160) : []))
       orphaned.push({ change, reason: `The evidence is gone: ${lost.join(' ')}.` })
     } else if (kind === 'changed') {
-      const changed = evidence.find((change) => change.newText !== undefined && change.newText !== change.oldText)
-      toAnswerAgain.push({
-        change,
-        reason: `The evidence has changed to: ${quotedShort(changed?.newText ?? '', 160)}.`,
-      })
+      const edited = evidence.find((change) => change.newText !== undefined && change.newText !== change.oldText)
+      toAnswerAgain.push({ change, reason: `The evidence has changed to: ${quotedShort(edited?.newText ?? '', 160)}.` })
     } else if (recheck?.isContradicted) orphaned.push({ change, reason: recheck.objection ?? '' })
     else if (recheck?.objection !== undefined) toAnswerAgain.push({ change, reason: recheck.objection })
     else {

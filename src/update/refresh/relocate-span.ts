@@ -12,10 +12,7 @@ export type RelocatedSpan =
   | { readonly kind: 'changed'; readonly newText: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
-/**
- * Finds a span after its documents changed: at the same offsets if the text is the same, else in the counterpart of its
- * section, else anywhere. If only a similar statement is found, the span has changed.
- */
+/** Finds a span after its documents changed: in the same text, else in the counterpart of its section, else anywhere. `changed`: only a similar statement is there. */
 export const relocateSpan = (
   span: Quote,
   oldCorpus: Corpus,

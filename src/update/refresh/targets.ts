@@ -7,12 +7,7 @@ import { type Item, type PerStrategy, strategyNames } from '../../vocabulary/ind
 /** The number of items per strategy in the refreshed set. The set grows only if new pages, at the old number of items per passage, need more items than were lost. */
 export const targetCounts = (
   items: readonly Item[],
-  changes: {
-    readonly lost: number
-    readonly added: readonly string[]
-    readonly oldCorpus: Corpus
-    readonly newCorpus: Corpus
-  },
+  changes: Readonly<{ lost: number; added: readonly string[]; oldCorpus: Corpus; newCorpus: Corpus }>,
   count: number | undefined,
 ): PerStrategy => {
   const { lost, added, oldCorpus, newCorpus } = changes

@@ -35,15 +35,13 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   const latest = latestVersions(dataset.documents)
   const { chunkText, documentText } = exportSourceOf(dataset)
   let index: Promise<SearchIndex> | undefined
-  const openIndex = (): Promise<SearchIndex> => {
-    index ??= createSearchIndex(
+  const openIndex = (): Promise<SearchIndex> =>
+    (index ??= createSearchIndex(
       dataset.chunks.map(({ chunk_id, doc_id, version, language }) => ({
         passage: { chunk_id, title: titles.get(documentKey({ doc_id, version })) ?? '', path: [], language },
         text: chunkText(chunk_id),
       })),
-    )
-    return index
-  }
+    ))
 
   return [
     defineTool(

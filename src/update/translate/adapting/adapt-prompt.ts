@@ -116,7 +116,7 @@ const applyAdaptation = <In, Out>(
 /** Describes the problems of a translated prompt for its translator. Empty if the prompt can be used. */
 const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptOutput, language: string): string[] => {
   const source = translatableTexts(prompt)
-  const lost = wordsToKeep(prompt.instruction).filter((word) => !instruction.includes(word))
+  const lost = keptWords(prompt.instruction).filter((word) => !instruction.includes(word))
   return [
     ...lost.map((word) => `The instruction no longer contains ${word}.`),
     ...(isInLanguage(instruction, language) ? [] : [`The instruction is not in ${language}.`]),
@@ -128,9 +128,7 @@ const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptO
 }
 
 /** Field names, ids, code and escapes, which a translation must keep. */
-const wordsToKeep = (text: string): string[] => [
-  ...new Set(text.match(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b/g) ?? []),
-]
+const keptWords = (text: string): string[] => [...new Set(text.match(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b/g) ?? [])]
 
 const textProblems = (source: string, text: string, index: number): string[] => {
   if (source.trim() !== '' && text.trim() === '') return [`Text ${index} is empty.`]

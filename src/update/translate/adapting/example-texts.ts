@@ -73,13 +73,9 @@ const isEnglish = (example: Prompt['examples'][number]): boolean => {
 /** The texts of passages, evidence and quotes. One of them may be part of another. */
 const quotationsIn = (example: unknown): string[] => [...new Set(stringsIn(example, (_, key) => key === 'text'))]
 
-/**
- * Cuts a text wherever a quotation begins or ends in it. If the text is part of a longer quotation, both are cut at the
- * same places, so that their equal pieces get the same translation.
- */
+/** Cuts a text where a quotation begins or ends in it. A longer quotation around it is cut at the same places, so that equal pieces are translated alike. */
 const piecesOf = (text: string, quotations: readonly string[]): string[] => {
-  const longest =
-    quotations.filter((quotation) => quotation.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
+  const longest = quotations.filter((quote) => quote.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
   const start = longest.indexOf(text)
   const end = start + text.length
   const cuts = quotations.flatMap((quotation) => {
