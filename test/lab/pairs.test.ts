@@ -66,7 +66,7 @@ test('pairs are not shown again after a choice, and each reviewer has a differen
   const first = async (reviewer: string) => {
     const served = await reviewPairs(folder, { reviewer })
     const next = await (await fetch(`${served.url}next`)).json()
-    return { served, next: next as { id: number; left: number; cards: unknown } }
+    return { served, next: next as { id: number; remaining: number; cards: unknown } }
   }
   const ana = await first('ana')
   const headers = { 'content-type': 'application/json', origin: new URL(ana.served.url).origin }
@@ -75,14 +75,14 @@ test('pairs are not shown again after a choice, and each reviewer has a differen
   await ana.served.close()
   const again = await first('ana')
   const ben = await first('ben')
-  expect([ana.next.left, again.next.left, ben.next.left]).toEqual([12, 11, 12])
+  expect([ana.next.remaining, again.next.remaining, ben.next.remaining]).toEqual([12, 11, 12])
   expect(JSON.stringify(ben.next.cards)).not.toBe(JSON.stringify(ana.next.cards))
   await again.served.close()
 
   const file = path.join(folder, 'pairs.jsonl')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('changed: question', 'changed again: question'))
   const rerun = await first('ana')
-  expect(rerun.next.left).toBe(12)
+  expect(rerun.next.remaining).toBe(12)
   expect(rerun.served.winRates()).toEqual([])
   await rerun.served.close()
   await ben.served.close()

@@ -1,7 +1,7 @@
 export const pairsHtml = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Which would you rather have?</title>
 <link rel="stylesheet" href="pairs.css">
-<main><h1>Which would you rather have in your set?</h1><p id="left" role="status"></p>
+<main><h1>Which would you rather have in your set?</h1><p id="remaining" role="status"></p>
 <div id="cards"></div>
 <p class="keys"><button data-choice="left">Left <kbd>←</kbd></button><button data-choice="same">No difference <kbd>↓</kbd></button><button data-choice="right">Right <kbd>→</kbd></button></p>
 </main><script type="module" src="pairs.js"></script></html>
@@ -18,11 +18,12 @@ button:focus-visible{outline:3px solid #47f}kbd{opacity:.6}
 
 export const pairsScript = `
 const cards = document.getElementById('cards')
+const remaining = document.getElementById('remaining')
 let current
 const show = (next) => {
   current = next
   cards.replaceChildren()
-  left.textContent = next.error ?? (next.done ? 'Done. Thank you. You can close this page.' : next.left + ' to go')
+  remaining.textContent = next.error ?? (next.done ? 'Done. Thank you. You can close this page.' : next.remaining + ' to go')
   for (const card of next.cards ?? []) {
     const article = document.createElement('article')
     const question = document.createElement('h2')

@@ -44,10 +44,10 @@ export const reviewPairs = async (
   const remaining = () => pairsToReview.filter(({ pairId }) => !isChosen(pairId))
   const next = () => {
     const [first] = remaining()
-    if (!first) return { done: true, left: 0 }
+    if (!first) return { done: true, remaining: 0 }
     const [a, b] = first.pair.outcomes
     const cards = (first.isSwapped ? [b, a] : [a, b]).map(({ question, answer }) => ({ question, answer }))
-    return { id: pairsToReview.indexOf(first), left: remaining().length, cards }
+    return { id: pairsToReview.indexOf(first), remaining: remaining().length, cards }
   }
   const choose = (body: unknown): void => {
     const { id, choice } = z.object({ id: z.int(), choice: z.enum(['left', 'right', 'same']) }).parse(body)
