@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renamed } from '../text/renamed.ts'
+import { renamed, withPresentNames } from '../text/renamed.ts'
 import {
   AdversarialType,
   AnswerType,
@@ -18,9 +18,12 @@ import { Absence, Finding, GoldSpan, Importance, NearbyPassage, Verdict } from '
 
 export const NegativeKind = NearbyPassage.shape.kind
 
+const earlierNames = { asked_difficulty: 'requested_difficulty' }
+const earlierNamesInReview = { insisted: 'overruled_checks' }
+
 /** One line of items.jsonl. */
 export const Item = renamed(
-  { asked_difficulty: 'requested_difficulty' },
+  earlierNames,
   z.looseObject({
     query_id: z.string(),
     question: z.string().min(1),
@@ -70,7 +73,7 @@ export const Item = renamed(
     tags: z.array(z.string()),
     family: z.string().optional(),
     review: renamed(
-      { insisted: 'overruled_checks' },
+      earlierNamesInReview,
       z.object({
         status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),
         people: z.int(),
@@ -106,6 +109,13 @@ export const Item = renamed(
   }),
 )
 export type Item = z.infer<typeof Item>
+
+/** Reads a line of items.jsonl without the schema, so that an unchanged item keeps its bytes, except for names of earlier versions. */
+export const readItem = (line: string): Item => {
+  const item = withPresentNames(earlierNames, JSON.parse(line)) as Item
+  const review = withPresentNames(earlierNamesInReview, item.review) as Item['review']
+  return review ? { ...item, review } : item
+}
 
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined

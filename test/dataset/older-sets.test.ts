@@ -64,6 +64,30 @@ test('measures with older field names are read, and written with the present one
   })
 })
 
+test('items and settings with older field names are read, and written with the present ones', () => {
+  using folder = aFolder()
+  cpSync(old, folder.path, { recursive: true })
+  const file = path.join(folder.path, 'session.json')
+  const { settings, ...session } = JSON.parse(readFileSync(file, 'utf8'))
+  const olderSettings = { ...settings, asked: ['evolve'], ownStrategies: { tickets: 20 } }
+  writeFileSync(file, JSON.stringify({ ...session, settings: olderSettings }))
+  const [item, ...others] = readRows<object>(folder.path, 'items.jsonl')
+  const review = { status: 'edited', people: 1, insisted: ['duplicate'] }
+  writeRows(folder.path, 'items.jsonl', [{ ...item, asked_difficulty: 'hard', review }, ...others])
+  const files = new Map(setFiles(readSet(folder.path)))
+  const [written] = String(files.get('items.jsonl')).split('\n')
+  expect(JSON.parse(written!)).toMatchObject({
+    requested_difficulty: 'hard',
+    review: { overruled_checks: ['duplicate'] },
+  })
+  expect(written).not.toMatch(/asked_difficulty|insisted/)
+  const { counts } = session
+  expect(JSON.parse(String(files.get('session.json')))).toMatchObject({
+    settings: { sharesSetByUser: ['evolve'], customShares: { tickets: 20 } },
+    counts: { requested: counts.asked, accepted: counts.accepted },
+  })
+})
+
 test('briefs with older field names are read, and written with the present ones', () => {
   using folder = aFolder()
   cpSync(old, folder.path, { recursive: true })

@@ -88,6 +88,14 @@ test('a line that a kill cut off is skipped, and any other line that is not a ru
   expect(() => readScoreRuns(folder.path)).toThrow('line 1: not a run of goldspan score')
 })
 
+test('a run with older field names is read', () => {
+  using folder = aFolder()
+  const { scope, ...run } = aRun()
+  const older = { ...run, of: scope, answersBy: 'rules' }
+  writeFileSync(path.join(folder.path, 'scores.jsonl'), `${JSON.stringify(older)}\n`)
+  expect(readScoreRuns(folder.path)).toEqual([aRun({ answersScoredBy: 'rules' })])
+})
+
 test('flips are reported against the last run of the same system that was judged in the same way, at the same depth', () => {
   const now = aRun({ found: { q_1: false }, answersScoredBy: 'openai:m' })
   expect(flipsSince([aRun({ answersScoredBy: 'openai:m' }), aRun({ answersScoredBy: 'rules' })], now)).toMatchObject({

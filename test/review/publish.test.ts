@@ -10,6 +10,7 @@ import { publishReviews } from '../../src/review/publish-reviews.ts'
 import { type ReviewRow, readReviews } from '../../src/review/reviews.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
+import { aFolder } from '../a-folder.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
@@ -218,6 +219,15 @@ describe('a set that people reviewed', () => {
     await passes(folder)
     writeFileSync(sheet, 'query_id,reviewer,decision\nq_1,ben,reject\n')
     expect(() => readReviews(sheet)).toThrow('has no column “verdict”')
+  })
+
+  test('a decision with older field names is read', () => {
+    using folder = aFolder()
+    const file = path.join(folder.path, 'reviews.jsonl')
+    const findings = [{ name: 'place', reason: 'It is gone.', proof: true }]
+    const row = { id: 'v_1', query_id: 'q_1', reviewer: 'ana', verdict: 'edit', state: 'unread', findings }
+    writeFileSync(file, `${JSON.stringify(row)}\n`)
+    expect(readReviews(file)).toMatchObject([{ state: 'unjudged', findings: [{ name: 'place', isBlocking: true }] }])
   })
 
   test('decisions from several files are combined, and unknown items are reported', async () => {

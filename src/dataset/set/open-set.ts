@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { finishInterruptedSwap, readStable, stampOf } from '../../store/folders/set-folder.ts'
 import { present } from '../../text/required.ts'
-import { type Item, type Rejection, StrategyName } from '../../vocabulary/index.ts'
+import { type Rejection, readItem, StrategyName } from '../../vocabulary/index.ts'
 import { datasetCorpus } from '../check/dataset-corpus.ts'
 import { adviceOf, type ReportedFinding } from '../check/finding.ts'
 import { readDataset, readJson, readRows } from '../check/read-dataset.ts'
@@ -47,9 +47,8 @@ const readParts = (folder: string): SetParts => {
   const { accounting, ...session } = present(readJson(folder, 'session.json', SessionFile, fail), 'session.json')
   const accounts = accounting?.strategies.filter(({ strategy }) => StrategyName.safeParse(strategy).success) ?? []
   return {
-    // Parsed without the schema, so that unchanged items keep their bytes.
-    items: dataset.items.map(({ text }) => JSON.parse(text) as Item),
-    variants: dataset.variants.map(({ text }) => JSON.parse(text) as Item),
+    items: dataset.items.map(({ text }) => readItem(text)),
+    variants: dataset.variants.map(({ text }) => readItem(text)),
     rejections: dataset.rejected.map(({ text }) => JSON.parse(text) as Rejection),
     corpus: datasetCorpus(dataset),
     session,
