@@ -60,7 +60,7 @@ const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason
   ['measure/', /\.metrics\[|^values\[metric\]$/, 'names of metrics that a score lists'],
   ['offline/wordings/fill-wordings.ts', /^(?:table|slots)\[/, 'slots and keys of the wordings'],
   ['text/json.ts', /closingQuote/, 'single characters'],
-  ['search/search-with.ts', /^ranking\.scores\[index\]$/, 'a list'],
+  ['search/fuse-searches.ts', /^ranking\.scores\[index\]$/, 'a list'],
   ['models/', /headers as|^args\??(?:\.)?\[unreadableKey\]$/, 'names of headers and a constant'],
   ['compose/settings.ts', /^settings\[at\]$/, 'names in the table of options'],
   ['compose/collect/', /^removed\[kind\]$/, 'kinds of personal data'],

@@ -126,7 +126,7 @@ const importDecisions = async (dataset: string, source: string, reviews: string 
   const [tool = '', ...rest] = source.split('=')
   if (rest.length === 0) throw new UsageError('--take-from needs a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)
-  const { importReviews } = await import('../review/exchange.ts')
+  const { importReviews } = await import('../review/import-reviews.ts')
   const { imported, skipped, unknown } = await importReviews(tool, rest.join('='), dataset, file)
   terminal.out(`${counted(imported, 'decision')} imported into ${file}; already there: ${skipped}.`)
   if (unknown.length > 0)

@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'node:v8'
 import { createEmbeddedSpace, type EmbeddingSettings } from './embedded-space.ts'
+import { indexFromLegs } from './fuse-searches.ts'
 import type { SearchIndex } from './index.ts'
 import type { IndexedPassage } from './indexed-passage.ts'
 import { dimensionsOf, fitLatentSpace, type LatentSpace, passageVectors, project } from './latent-space.ts'
 import { bm25Leg, characterLeg, type DenseSpace, denseLeg, gramPostings } from './legs.ts'
 import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
-import { indexFromLegs } from './search-with.ts'
 import { type Lexicon, queryTerms, type StemsByUnaccentedWord, stemsOf } from './stems.ts'
 import { countWords, type PassageRows } from './word-counts.ts'
 

@@ -4,7 +4,7 @@ import type { ExportSource } from '../../src/dataset/export/exporter.ts'
 import { labelStudio as labelStudioExport } from '../../src/dataset/export/label-studio.ts'
 import { reasons } from '../../src/dataset/rejection-reasons.ts'
 import type { Candidate } from '../../src/review/candidates.ts'
-import { type ReadDecisions, readArgilla, readLabelStudio } from '../../src/review/exchange.ts'
+import { type ReadDecisions, readArgilla, readLabelStudio } from '../../src/review/import-reviews.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../../vocabulary/index.ts'
+import { blindAnswerObjection } from './blind-answer-messages.ts'
 import {
   type ClaimFinding,
   MustPass,
@@ -7,7 +8,6 @@ import {
   type VoiceFinding,
   type YesNoNone,
 } from './critic-schemas.ts'
-import { blindAnswerObjection } from './decide-solution.ts'
 import type { Thresholds } from './thresholds.ts'
 
 export interface Opinion {

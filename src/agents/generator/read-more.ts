@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../../models/turn.ts'
+import { joinSearches } from '../../search/fuse-searches.ts'
 import type { SearchedCorpus } from '../../search/index.ts'
-import { joinSearches } from '../../search/search-with.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { LabelReply } from '../../vocabulary/index.ts'
 import { LabelingInput, type PassageInput, passageInput } from '../author-inputs.ts'

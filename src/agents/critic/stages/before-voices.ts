@@ -1,4 +1,4 @@
-import { blindAnswerNote } from '../decide-solution.ts'
+import { blindAnswerNote } from '../blind-answer-messages.ts'
 import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { blindSolvePrompt } from '../prompts/blind-solve.ts'
 import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
