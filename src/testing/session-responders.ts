@@ -1,7 +1,7 @@
 import { adversarialPrompt } from '../agents/adversarial/prompts/write.ts'
 import { evolvePrompt } from '../agents/evolver/prompts/evolve.ts'
 import { labelPrompt } from '../agents/generator/prompts/label.ts'
-import { searchTermsPrompt } from '../agents/generator/prompts/search-terms.ts'
+import { searchTermsPrompt } from '../agents/generator/prompts/seek.ts'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from '../agents/journey-simulator/prompts/write.ts'
 import { dimensionsPrompt } from '../agents/surveyor/prompts/dimensions.ts'

@@ -1,4 +1,4 @@
-import { type SearchTerms, type SeekInput, searchTermsPrompt } from '../../../agents/generator/prompts/search-terms.ts'
+import { type SearchTerms, type SeekInput, searchTermsPrompt } from '../../../agents/generator/prompts/seek.ts'
 import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { joinSearches } from '../../../search/fuse-searches.ts'
