@@ -1,7 +1,7 @@
 import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import { compare } from '../text/compare.ts'
-import { ownProperty } from '../text/own.ts'
+import { ownProperty } from '../text/objects.ts'
 import { trigrams } from '../text/trigrams.ts'
 import type { AgentName, Team, TeamExample } from '../vocabulary/index.ts'
 

@@ -28,8 +28,12 @@ export const otherLanguageOf = (text: string, expected: string): string | undefi
     .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
     .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
   const letters = prose.match(/\p{L}/gu)?.length ?? 0
-  const usualLetters = letterPatternOf(base)
-  if (usualLetters && letters >= minLetters && (prose.match(usualLetters)?.length ?? 0) / letters < minScriptShare)
+  const expectedLetters = letterPatternOf(base)
+  if (
+    expectedLetters &&
+    letters >= minLetters &&
+    (prose.match(expectedLetters)?.length ?? 0) / letters < minScriptShare
+  )
     return detectLanguage(text) === base ? undefined : `a script that ${base} does not use`
   return clearlyDifferentLanguage(prose, base)
 }
@@ -45,11 +49,11 @@ const letterPatternOf = (base: string): RegExp | undefined => {
   return new RegExp(scripts.map((name) => `\\p{Script=${name}}`).join('|'), 'gu')
 }
 
-const japaneseOrChinese = ['Han', 'Hiragana', 'Katakana']
+const cjkScripts = ['Han', 'Hiragana', 'Katakana']
 /** The scripts of writing systems that combine several scripts or share one, by ISO 15924 code. */
 const scriptsOf: ReadonlyMap<string, readonly string[]> = new Map([
-  ['Hans', japaneseOrChinese],
-  ['Hant', japaneseOrChinese],
-  ['Jpan', japaneseOrChinese],
+  ['Hans', cjkScripts],
+  ['Hant', cjkScripts],
+  ['Jpan', cjkScripts],
   ['Kore', ['Hangul']],
 ])

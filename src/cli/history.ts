@@ -9,7 +9,7 @@ import {
   type ScoreRun,
 } from '../measure/score/score-history.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { ownProperty } from '../text/own.ts'
+import { ownProperty } from '../text/objects.ts'
 import { table } from '../text/table.ts'
 import { defineCommand, type FlagValues } from './command.ts'
 
@@ -18,7 +18,10 @@ export const command = defineCommand(
     base
       .argument('<dataset>', 'a dataset folder that was scored')
       .option('--retriever <where>', 'only runs of this retriever')
-      .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (recall at the largest depth of the last run)')
+      .option(
+        '--metric <name>',
+        'the metric to draw: recall@10, mrr, … (default: recall at the largest depth of the last run)',
+      )
       .option('--json', 'print one JSON object per run'),
   async (terminal, folder: string, { retriever, metric, json }: FlagValues<'retriever' | 'metric', 'json'>) => {
     const allRuns = readScoreRuns(folder)
@@ -47,7 +50,7 @@ export const command = defineCommand(
         const bar = '█'.repeat(Math.round((value ?? 0) * 30))
         return [formatToMinute(time), `v${version}`, String(row?.n ?? 0), formatValue(value), bar]
       })
-      terminal.out(table(['run', 'set', 'questions', shownMetric, ''], cells))
+      terminal.out(table(['run', 'version', 'questions', shownMetric, ''], cells))
       terminal.out(sliceTable(series, shownMetric))
       const latest = series.at(-1)
       const flips = latest && flipsSince(series.slice(0, -1), latest)

@@ -39,7 +39,7 @@ const judge = async (dataset: Dataset, options: Options, { signal }: Terminal): 
   const { model, embeddingModel, baseline } = options
   if (model === undefined) {
     if (baseline === undefined && embeddingModel === undefined) return undefined
-    throw new UsageError('A model must judge the answers: name one with --model.')
+    throw new UsageError('--baseline and --embedding-model need --model, because a model must judge the answers.')
   }
   const environment = readEnvironment()
   const resolved = resolveOptions(pickOptions(options, connectionOptions), undefined, environment)

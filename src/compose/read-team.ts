@@ -65,7 +65,7 @@ const overturns = (later: ReviewRow, earlier: ReviewRow): boolean =>
 const promptPattern = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 const FrontMatter = z.object({ prompt: z.string(), based_on: z.string(), inputs: z.array(z.string()) })
 
-/** Reads the instructions of edited prompts, by id. `goldspan prompts eject` wrote their files. */
+/** Reads the instructions of edited prompts, by id. `goldspan prompts eject` writes such files. */
 const readPrompts = (folder: string): Record<string, string> => {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`--prompts: there is no folder ${folder}. \`goldspan prompts eject\` writes one.`)
@@ -84,10 +84,12 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
   const { prompt: id, based_on, inputs } = parsed.data
   const builtIn = sessionPrompts.find((prompt) => prompt.id === id)
   if (!builtIn)
-    throw new UsageError(`${file} is for ${id}, which is not a prompt of a session. Remove the file from the folder.`)
+    throw new UsageError(
+      `${file} is for ${id}, which is not a prompt that a session uses. Remove the file from the folder.`,
+    )
   if (based_on !== promptName(builtIn))
     throw new UsageError(
-      `${file} was made from ${based_on}, and this version has ${promptName(builtIn)}. ${ejectAdvice(id)}`,
+      `${file} was made from ${based_on}, but this version of goldspan uses ${promptName(builtIn)}. ${ejectAdvice(id)}`,
     )
   if (JSON.stringify(inputs) !== JSON.stringify(inputsOf(builtIn)))
     throw new UsageError(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sha256 } from '../text/hash.ts'
-import { ownProperty } from '../text/own.ts'
+import { ownProperty } from '../text/objects.ts'
 import { invisible } from '../text/quotes/projection.ts'
 import { shownText } from '../text/shown-text.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { messageOf, UsageError } from '../errors.ts'
 import { counted } from '../text/counted.ts'
 import { tryParseJson } from '../text/json.ts'
-import { isRecord, ownProperty } from '../text/own.ts'
+import { isRecord, ownProperty } from '../text/objects.ts'
 import { zip } from '../text/required.ts'
 import { parseCsv } from './read/csv-cells.ts'
 

@@ -15,7 +15,7 @@ export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | 
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
   if (grade === 0) return -repeatPenalty
-  return (grade - neutralGrade - (isEasy ? easePenalty : 0) - doubtPenalty(item)) * meritPerGrade
+  return (grade - neutralGrade - (isEasy ? tooEasyPenalty : 0) - doubtPenalty(item)) * meritPerGrade
 }
 
 const doubtingVerdict = ({ critics }: Item) => critics.find(({ doubted }) => doubted)
@@ -24,7 +24,7 @@ const doubtPenalty = (item: Item): 0 | 2 => (doubtingVerdict(item) ? 2 : 0)
 
 const neutralGrade = 3
 /** Grades that an item loses if all retrieval methods rank its evidence first. */
-const easePenalty = 2
+const tooEasyPenalty = 2
 const meritPerGrade = 2
 const repeatPenalty = 20
 

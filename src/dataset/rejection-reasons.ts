@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../text/own.ts'
+import { keysOf } from '../text/objects.ts'
 
 /** Reasons to reject an item in review. The number keys select them in this order. */
 export const reasons = {

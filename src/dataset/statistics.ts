@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { similarTexts } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { ownProperty } from '../text/own.ts'
+import { ownProperty } from '../text/objects.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage, contentStems, words } from '../text/words.ts'

@@ -30,7 +30,7 @@ interface GraphOptions {
   readonly context?: z.ZodObject
 }
 
-/** survey → plan → write → assemble → (items missing? back to plan, bounded) → publish. A round with an empty plan does not count. */
+/** survey → plan → write → assemble → (if items are missing, plan again, up to `maxRounds` times) → publish. A round with an empty plan does not count. */
 export const sessionGraph = (
   steps: SessionSteps | ((input: GraphServerInput) => Promise<SessionSteps>),
   { checkpointer, context = z.looseObject({}) }: GraphOptions = {},
@@ -105,7 +105,7 @@ export const afterAssemble = (
 ): Route<'plan' | 'publish'> => {
   if (missing === 0) return { to: 'publish', why: 'nothing is missing' }
   return round < maxRounds
-    ? { to: 'plan', why: `${missing} to ask for after round ${round} of at most ${maxRounds}` }
+    ? { to: 'plan', why: `${missing} missing after round ${round} of at most ${maxRounds}` }
     : { to: 'publish', why: `${missing} missing after the last of ${maxRounds} rounds` }
 }
 
@@ -114,11 +114,11 @@ const counterField = () => withLangGraph(z.int(), { default: () => 0 })
 /** The progress of a session. Its results are in the store. */
 const SessionState = z.object({
   /** Set only when a graph server runs the graph. Otherwise the sources are in the session request. */
-  sources: withLangGraph(z.array(z.string()).describe('files, folders, globs and addresses to read'), {
+  sources: withLangGraph(z.array(z.string()).describe('files, folders, globs and URLs to read'), {
     default: (): string[] => [],
   }),
   /** The session id. Empty if the caller does not know it yet. */
-  session: withLangGraph(z.string().describe('set by the run'), { default: () => '' }),
+  session: withLangGraph(z.string().describe('the session id; leave it empty'), { default: () => '' }),
   round: counterField(),
   planned: counterField(),
   /** What `assemble` returned in the last round. */

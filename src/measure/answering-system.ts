@@ -4,7 +4,7 @@ import { cellValue, readUserRows } from '../corpus/rows-of-file.ts'
 import { firstValueOf, foreignNames, textsOf, valueAt } from '../dataset/check/read-foreign.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
-import { fieldsOf } from '../text/own.ts'
+import { fieldsOf } from '../text/objects.ts'
 import { isUrl, type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 

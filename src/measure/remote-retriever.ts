@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { reasonOf, UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
-import { fieldsOf } from '../text/own.ts'
+import { fieldsOf } from '../text/objects.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
 import { maxDepthIn } from './score/gate.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsOf, isRecord, ownProperty, withoutNulls } from '../text/own.ts'
+import { fieldsOf, isRecord, ownProperty, withoutNulls } from '../text/objects.ts'
 
 /** Renames the fields that other tools use in a result. LangChain has the text in `pageContent` and other fields in `metadata`. */
 const normalizeResult = (result: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 import { GoldspanError } from '../errors.ts'
-import { fieldsOf } from '../text/own.ts'
+import { fieldsOf } from '../text/objects.ts'
 import type { Redact } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import type { ChatRequest, Usage } from './chat.ts'

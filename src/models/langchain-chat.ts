@@ -1,7 +1,7 @@
 import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
 import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
 import { GoldspanError } from '../errors.ts'
-import { mapStrings } from '../text/own.ts'
+import { mapStrings } from '../text/objects.ts'
 import { redactor, removeKeys } from '../text/redact.ts'
 import { callErrorFrom, ModelCallError } from './call-error.ts'
 import {

@@ -1,7 +1,7 @@
 import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
 import { z } from 'zod'
 import { tryParseJson } from '../text/json.ts'
-import { mapStrings } from '../text/own.ts'
+import { mapStrings } from '../text/objects.ts'
 import { type Redact, redactor, removeKeys } from '../text/redact.ts'
 import { callErrorFrom, ModelCallError } from './call-error.ts'
 import { wrapUnreadable } from './from-langchain.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asData } from '../text/as-data.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
-import { fieldsOf } from '../text/own.ts'
+import { fieldsOf } from '../text/objects.ts'
 
 export interface Prompt<In = unknown, Out = unknown> {
   readonly id: string
@@ -32,7 +32,7 @@ export const systemText = (prompt: Prompt): string =>
     ),
   ].join('\n\n')
 
-/** The user message: the input as sections of JSON. `readInput` parses it. */
+/** The user message: the input as sections of JSON. `parseRenderedInput` is its inverse. */
 export const renderInput = (input: unknown): string =>
   Object.entries(fieldsOf(input))
     .filter(([, value]) => value !== undefined)

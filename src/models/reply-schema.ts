@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oncePerObject } from '../text/lru.ts'
-import { entriesOf, fieldsOf, isRecord, ownProperty } from '../text/own.ts'
+import { entriesOf, fieldsOf, isRecord, ownProperty } from '../text/objects.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 

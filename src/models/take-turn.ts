@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { type GoldspanError, InterruptedError, ModelUnavailableError, UnusableReplyError } from '../errors.ts'
 import { counted } from '../text/counted.ts'
-import { fieldsOf } from '../text/own.ts'
+import { fieldsOf } from '../text/objects.ts'
 import type { AgentName } from '../vocabulary/index.ts'
 import { askInBestMode, countReply, createModeMemory, type ModeMemory } from './ask-in-best-mode.ts'
 import { type CallFailure, ModelCallError } from './call-error.ts'

@@ -1,6 +1,6 @@
 import { stableNameOf } from '../corpus/stable-place.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
-import { keysOf } from '../text/own.ts'
+import { keysOf } from '../text/objects.ts'
 import { hashKeys, keyedRandom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../text/own.ts'
+import { keysOf } from '../text/objects.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 

@@ -7,7 +7,7 @@ import { UsageError } from '../errors.ts'
 import { completeLines } from '../store/folders/complete-lines.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
-import { fieldsOf, withoutUndefined } from '../text/own.ts'
+import { fieldsOf, withoutUndefined } from '../text/objects.ts'
 import { renamed } from '../text/renamed.ts'
 
 export const Objection = renamed(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { compare } from '../text/compare.ts'
-import { fieldsOf, keysOf } from '../text/own.ts'
+import { fieldsOf, keysOf } from '../text/objects.ts'
 
 /** One call to a model. `usd` is null if the price is unknown. */
 export const CallRecord = z.object({

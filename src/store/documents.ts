@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import { fieldsOf } from '../text/own.ts'
+import { fieldsOf } from '../text/objects.ts'
 import { compareVersions, Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'

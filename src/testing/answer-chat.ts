@@ -4,7 +4,7 @@ import { parseRenderedInput } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { exchangesIn } from '../models/responder-chat.ts'
 import { sha256 } from '../text/hash.ts'
-import { fieldsOf, isRecord } from '../text/own.ts'
+import { fieldsOf, isRecord } from '../text/objects.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
 /** Answers a request with a responder, as text or tool calls, depending on the request's tools and format. */

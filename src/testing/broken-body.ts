@@ -1,4 +1,4 @@
-import { keysOf, mapStrings } from '../text/own.ts'
+import { keysOf, mapStrings } from '../text/objects.ts'
 
 export interface BrokenBody {
   readonly status: number

@@ -1,4 +1,4 @@
-import { entriesOf, fieldsOf, isRecord } from '../text/own.ts'
+import { entriesOf, fieldsOf, isRecord } from '../text/objects.ts'
 import { type WireError, wireError } from './faults.ts'
 import { type ChatBody, textOf } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord, keysOf, mapStrings } from '../text/own.ts'
+import { isRecord, keysOf, mapStrings } from '../text/objects.ts'
 import type { WireReply } from './wire.ts'
 
 /** Spoils a valid reply in one way. Text faults leave tool calls alone, and tool faults leave text alone. */

@@ -1,5 +1,5 @@
 import { urlNamespace, uuid5 } from '../text/hash.ts'
-import { fieldsOf, withoutNulls } from '../text/own.ts'
+import { fieldsOf, withoutNulls } from '../text/objects.ts'
 import { sum } from '../text/sum.ts'
 
 export interface SentFeedback {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { fieldsOf, ownProperty, withoutUndefined } from './own.ts'
+import { fieldsOf, ownProperty, withoutUndefined } from './objects.ts'
 
 /** Offset at which the text of a document begins. Only Markdown has front matter. */
 export const bodyStart = (text: string, media_type: string): number =>

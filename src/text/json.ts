@@ -1,4 +1,4 @@
-import { ownProperty } from './own.ts'
+import { ownProperty } from './objects.ts'
 
 /** Finds the JSON values in the text of a model, the most likely reply first. If the text ends inside a value, `isTruncated` is true and `values` is empty. */
 export const jsonInText = (reply: string): { values: readonly unknown[]; isTruncated: boolean } => {

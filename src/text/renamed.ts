@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord } from './own.ts'
+import { isRecord } from './objects.ts'
 
 /** Gives the fields of a stored object their present names: `{ old: 'present' }`. Their order stays. */
 export const withPresentNames = (names: Readonly<Record<string, string>>, value: unknown): unknown => {

@@ -66,7 +66,7 @@ test.each([
   [
     'for a prompt that does not exist',
     '---\nprompt: x.y\nbased_on: x.y@1\ninputs: []\n---\nHi',
-    'one.md is for x.y, which is not a prompt of a session. Remove the file from the folder.',
+    'one.md is for x.y, which is not a prompt that a session uses. Remove the file from the folder.',
   ],
   ['for a prompt that only measures', formatPromptFile(supportPrompt), 'is for measure.support, which is not a prompt'],
   [

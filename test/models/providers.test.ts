@@ -15,7 +15,7 @@ import { embeddingsNamed } from '../../src/models/providers/embeddings-named.ts'
 import { parseModelName } from '../../src/models/roles.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { openStore } from '../../src/store/store.ts'
-import { fieldsOf } from '../../src/text/own.ts'
+import { fieldsOf } from '../../src/text/objects.ts'
 import { aRequest } from './examples.ts'
 
 const colour = definePrompt({

@@ -1,5 +1,5 @@
 import { tryParseJson } from '../../text/json.ts'
-import { isRecord } from '../../text/own.ts'
+import { isRecord } from '../../text/objects.ts'
 
 /** One request of a user to a running system. */
 export interface Trace {

@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.ts'
 import { createJsonClient, createLangSmithClient } from '../../graph/tracing/json-client.ts'
-import { withoutUndefined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/objects.ts'
 import type { Fields, Trace } from './asked-question.ts'
 import { tracesIn } from './read-traces.ts'
 

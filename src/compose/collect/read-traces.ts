@@ -4,7 +4,7 @@ import { readInput } from '../../store/folders/read-input.ts'
 import { compare } from '../../text/compare.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { tryParseJson } from '../../text/json.ts'
-import { isRecord } from '../../text/own.ts'
+import { isRecord } from '../../text/objects.ts'
 import { errorLine, type Fields, questionIn, type Trace, timeOf } from './asked-question.ts'
 
 export const traceKinds = ['langsmith', 'phoenix', 'jsonl', 'otlp'] as const

@@ -1,6 +1,6 @@
 import { briefGraph } from '../../graph/brief-graph.ts'
 import type { WriteSetup } from '../../graph/steps/write.ts'
-import { withoutUndefined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/objects.ts'
 import { openEngineThread } from '../embedded-engine.ts'
 import { makeBriefDependencies } from '../make-brief-dependencies.ts'
 import type { Environment } from '../options/environment.ts'

@@ -7,7 +7,7 @@ import {
   UsageError,
 } from '../../errors.ts'
 import { giveUp, runBrief } from '../../graph/steps/write.ts'
-import { withoutUndefined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/objects.ts'
 import { generateSet } from '../generate-set.ts'
 import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, loadRequest } from '../request.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readRows } from '../../store/folders/read-input.ts'
-import { fieldsOf } from '../../text/own.ts'
+import { fieldsOf } from '../../text/objects.ts'
 import { sum } from '../../text/sum.ts'
 import { Item, Rejection } from '../../vocabulary/index.ts'
 import type { Environment } from '../options/environment.ts'

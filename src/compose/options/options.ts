@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { keysOf } from '../../text/own.ts'
+import { keysOf } from '../../text/objects.ts'
 import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/index.ts'
 
 export interface Option<T = unknown> {

@@ -5,7 +5,7 @@ import { fieldOf, readUserRows, type UserRow } from '../../corpus/rows-of-file.t
 import { UsageError } from '../../errors.ts'
 import { counted, withThousands } from '../../text/counted.ts'
 import { derivedId } from '../../text/hash.ts'
-import { fieldsOf } from '../../text/own.ts'
+import { fieldsOf } from '../../text/objects.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
 
 /** Reads real questions from JSONL or CSV. Personal data is removed, repeated questions are counted, and originals are kept on request. */

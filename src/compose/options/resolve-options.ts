@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { messageOf, UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
-import { entriesOf, fieldsOf, keysOf } from '../../text/own.ts'
+import { entriesOf, fieldsOf, keysOf } from '../../text/objects.ts'
 import type { Environment } from './environment.ts'
 import { flagOf, isOption, type Option, type OptionName, optionOf, optionRows, type UserOptions } from './options.ts'
 
@@ -62,11 +62,13 @@ const withPathsIn = (folder: string, options: UserOptions): UserOptions => {
   return Object.fromEntries(keysOf(options).map((name) => [name, resolvePaths(name, options[name])]))
 }
 
-/** Separates the sources from the other options. Sources of the command line (`names`) replace those of the configuration file. */
+/** Separates the sources from the other options. Sources of the command line (`sourceArguments`) replace those of the configuration file. */
 export const withSources = (sourceArguments: readonly string[], { sources = [], ...options }: UserOptions) => {
   const sourceList = sourceArguments.length > 0 ? sourceArguments : sources
   if (sourceList.length === 0)
-    throw new UsageError('Name the documents (goldspan generate docs), or set up this folder: goldspan init.')
+    throw new UsageError(
+      'No documents were given. Pass them (goldspan generate docs), or set up this folder: goldspan init.',
+    )
   return { sources: sourceList, options }
 }
 

@@ -6,7 +6,7 @@ import { reasonOf, UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { inBatches } from '../../text/grouped-by.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
-import { fieldsOf } from '../../text/own.ts'
+import { fieldsOf } from '../../text/objects.ts'
 import { required } from '../../text/required.ts'
 
 /** Synchronizes a LangSmith dataset with the set, and tags the new version. Examples from other sources stay. */

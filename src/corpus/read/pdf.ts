@@ -1,7 +1,7 @@
 import { UnreadableSourceError } from '../../errors.ts'
 import { dateOf } from '../../text/front-matter.ts'
 import { countEach } from '../../text/grouped-by.ts'
-import { withoutUndefined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/objects.ts'
 import { defaultPdfLimits, type PdfPage, type PdfText, textExtractor } from '../pdf/extract-text.ts'
 import { type Line, pageLines } from '../pdf/page-lines.ts'
 import { linesToMarkdown } from '../pdf/to-markdown.ts'

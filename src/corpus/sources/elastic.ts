@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.ts'
-import { withoutUndefined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/objects.ts'
 import { percentDecoded } from '../../text/percent-decoded.ts'
 import { recordEntry } from '../read/records.ts'
 import { request } from './request.ts'

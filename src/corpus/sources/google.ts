@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
-import { fieldsOf } from '../../text/own.ts'
+import { fieldsOf } from '../../text/objects.ts'
 import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { readSingleRecord } from '../read/records.ts'
 import { extract } from '../read-source.ts'

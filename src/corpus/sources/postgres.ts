@@ -1,5 +1,5 @@
 import { messageOf, UsageError } from '../../errors.ts'
-import { fieldsOf, ownProperty } from '../../text/own.ts'
+import { fieldsOf, ownProperty } from '../../text/objects.ts'
 import { present } from '../../text/required.ts'
 import { importOptionalPackage } from '../optional-package.ts'
 import { recordEntry } from '../read/records.ts'

@@ -2,7 +2,7 @@ import { fieldOf, readUserRows, type UserRow } from '../../corpus/rows-of-file.t
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
 import { tryParseJson } from '../../text/json.ts'
-import { isRecord } from '../../text/own.ts'
+import { isRecord } from '../../text/objects.ts'
 import { Anchor, AnchorEvidence, type AnchorFile, type RefusedAnchor } from '../../vocabulary/index.ts'
 
 /** Reads anchors from JSONL or CSV. Rows that can't be used are reported with a reason. */

@@ -1,7 +1,7 @@
 import { readUserRows, type UserRow } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
-import { fieldsOf, ownProperty } from '../../text/own.ts'
+import { fieldsOf, ownProperty } from '../../text/objects.ts'
 
 const fields = ['question', 'answer', 'contexts', 'id'] as const
 type Field = (typeof fields)[number]

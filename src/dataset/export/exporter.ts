@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { counted } from '../../text/counted.ts'
 import { jsonLines } from '../../text/json-lines.ts'
-import { withoutUndefined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/objects.ts'
 import { documentKey, type Item, type Span } from '../../vocabulary/index.ts'
 import type { Dataset } from '../check/read-dataset.ts'
 

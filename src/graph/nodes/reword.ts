@@ -42,7 +42,7 @@ export const reword =
         ask_id: ask.ask_id,
         summary:
           question === undefined
-            ? 'no wording that is harder to find was offered; kept as it is'
+            ? 'no other wording was harder to find; kept as it is'
             : `asked in other words: “${question}”`,
       })
     }

@@ -18,9 +18,9 @@ export const gradeItems = async (
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const withOwnNeed = accepted.filter(isNotRewording)
-  const seeds = new Set(withOwnNeed.map(({ ask }) => ask.evolution?.from))
-  const itemsToCompare = withOwnNeed.filter(({ ask }) => !seeds.has(ask.ask_id))
+  const nonRewordings = accepted.filter(isNotRewording)
+  const seeds = new Set(nonRewordings.map(({ ask }) => ask.evolution?.from))
+  const itemsToCompare = nonRewordings.filter(({ ask }) => !seeds.has(ask.ask_id))
   for (const batch of inEvenBatches(sortedByTopic(itemsToCompare), maxItemsPerCall)) {
     // Real questions and turns of a journey stay, whatever their grades.
     if (batch.length < minItemsPerCall || batch.every(({ ask }) => ask.real_question || ask.journey)) continue

@@ -6,7 +6,7 @@ import type { BaseCheckpointSaver, CheckpointTuple } from '@langchain/langgraph-
 import { InterruptedError, ModelUnavailableError } from '../../errors.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { WriteBatch } from '../../store/store.ts'
-import { fieldsOf } from '../../text/own.ts'
+import { fieldsOf } from '../../text/objects.ts'
 import { present } from '../../text/required.ts'
 import type { SessionEvent } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'

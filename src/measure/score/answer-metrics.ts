@@ -1,5 +1,5 @@
 import { figuresMissing } from '../../text/figures.ts'
-import { withoutUndefined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/objects.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { type Interval, wilson } from '../intervals.ts'

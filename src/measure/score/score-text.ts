@@ -1,8 +1,8 @@
 import { percent } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
+import { keysOf, ownProperty } from '../../text/objects.ts'
 import { oneLine, quotedShort } from '../../text/one-line.ts'
-import { keysOf, ownProperty } from '../../text/own.ts'
 import { elementAt, required } from '../../text/required.ts'
 import type { Interval } from '../intervals.ts'
 import { hasDeclined } from './answer-metrics.ts'
@@ -87,7 +87,7 @@ const answerRemarks = ({ answersScoredBy, judge }: DatasetScore): Remarks => [
   answersScoredBy === 'model' &&
     `Answers were judged by ${judge ?? 'a model'}: correct (every required claim is stated), claims covered, faithfulness to what was retrieved, refusals. Figures stated and grounded are exact.`,
   answersScoredBy === 'rules' &&
-    'Answers were scored by exact rules only: whether there is one, its numbers and codes, its citations. Whether it is correct, faithful or a refusal needs a model: --critic-model <name>.',
+    'Answers were scored by exact rules only: answered or not, numbers and codes, citations. Judging correctness, faithfulness and refusals needs a model: --critic-model <name>.',
 ]
 
 const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): Remarks => {
@@ -95,8 +95,8 @@ const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): Remarks 
   if (!estimate || Number.isNaN(estimate.value)) return []
   const { items, pages, weighted, designEffect, effective } = size
   return [
-    `Estimate of ${name} for the documents, with questions weighted by the sample: ${intervalCell(estimate)}. Intervals resample pages.`,
-    `Effective sample size: about ${counted(Math.round(effective), 'independent question')}. The ${counted(items, 'question')} from ${counted(pages, 'page')} are worth ${weighted.toFixed(0)} after weighting (Kish). Clustering by page has a design effect of ${designEffect.toFixed(2)}.`,
+    `Estimate of ${name} for the documents, with questions weighted by the sample: ${intervalCell(estimate)}. Confidence intervals are bootstrapped over pages.`,
+    `Effective sample size: about ${counted(Math.round(effective), 'independent question')}. The ${counted(items, 'question')} from ${counted(pages, 'page')} have an effective size of ${weighted.toFixed(0)} after weighting (Kish). Clustering by page has a design effect of ${designEffect.toFixed(2)}.`,
   ]
 }
 
@@ -110,7 +110,7 @@ const placementRemarks = ({ placement: { results, placed, texts, faults } }: Dat
   const counts = keysOf(faults).flatMap((fault) => (faults[fault] > 0 ? `${faults[fault]} ${faultNames[fault]}` : []))
   return [
     texts > 0 &&
-      `Given as texts: ${texts} of ${counted(results, 'result')}. Placed in the documents: ${placed} of ${results} (${percent(placed / results)}).`,
+      `Located in the documents: ${placed} of ${counted(results, 'result')} (${percent(placed / results)}); ${texts} were given as text.`,
     placed < results && `Counted as not found: ${counts.join(', ')}.`,
   ]
 }
@@ -121,7 +121,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
   return [
     declined && overRefusal
       ? `Share declined: ${intervalText(declined)} of ${declined.n} questions without an answer, ${intervalText(overRefusal)} of ${overRefusal.n} questions with one.`
-      : `The system does not say when it declines ("abstained"), so questions without an answer (${questions}) were left out. With --critic-model, a model judges it from the answers.`,
+      : `The system does not say when it declines ("abstained"), so questions without an answer (${questions}) were left out. With --critic-model, a model detects refusals in the answers.`,
     separation !== null &&
       `The score of the first result separates questions with an answer from those without: ${separation.toFixed(3)} (1 always, 0.5 by chance).`,
   ]
@@ -153,7 +153,7 @@ export const failuresOf = (dataset: Dataset, { questions }: Pick<DatasetScore, '
       entries: missed,
     },
     {
-      title: `Wrong: ${counted(wrong.length, 'answer')}`,
+      title: counted(wrong.length, 'wrong answer'),
       column: 'what is wrong',
       entries: wrong.map((result) => ({ ...result, why: whyWrong(result) })),
     },

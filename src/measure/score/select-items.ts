@@ -3,7 +3,7 @@ import { binOf, requestedDifficulty } from '../../dataset/difficulty.ts'
 import { type Split, splitNames } from '../../dataset/splits.ts'
 import { UsageError } from '../../errors.ts'
 import { counted, listFirst } from '../../text/counted.ts'
-import { fieldsOf, ownProperty } from '../../text/own.ts'
+import { fieldsOf, ownProperty } from '../../text/objects.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
 export interface Selection {

@@ -1,4 +1,4 @@
-import { withoutUndefined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/objects.ts'
 import { pattern } from '../../text/pattern.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'

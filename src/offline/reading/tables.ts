@@ -1,5 +1,5 @@
 import { oncePerObject } from '../../text/lru.ts'
-import { keysOf } from '../../text/own.ts'
+import { keysOf } from '../../text/objects.ts'
 import { elementAt } from '../../text/required.ts'
 import { fold } from '../../text/words.ts'
 import { isIdentifier } from './identifiers.ts'

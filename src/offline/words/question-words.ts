@@ -1,5 +1,5 @@
 import { oncePerKey } from '../../text/lru.ts'
-import { ownProperty } from '../../text/own.ts'
+import { ownProperty } from '../../text/objects.ts'
 import { baseLanguage, contentStems, stem } from '../../text/words.ts'
 import type { CorpusIndex, ParsedPassage, ParsedSentence } from './corpus-index.ts'
 import { namesIn } from './names.ts'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { ItemContent } from '../../dataset/item-content.ts'
 import { GoldspanError, UsageError } from '../../errors.ts'
-import { ownProperty } from '../../text/own.ts'
+import { ownProperty } from '../../text/objects.ts'
 import { Decision, type Studio } from '../studio.ts'
 
 const Id = z.string().min(1)

@@ -17,7 +17,7 @@ import path from 'node:path'
 import { messageOf, StoreError, UsageError } from '../../errors.ts'
 import { countEach } from '../../text/grouped-by.ts'
 import { tryParseJson } from '../../text/json.ts'
-import { fieldsOf } from '../../text/own.ts'
+import { fieldsOf } from '../../text/objects.ts'
 import { appendLine, completeLines } from './complete-lines.ts'
 import { withLockedFolder } from './lock-folder.ts'
 

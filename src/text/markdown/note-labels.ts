@@ -1,4 +1,4 @@
-import { keysOf } from '../own.ts'
+import { keysOf } from '../objects.ts'
 
 /** The kind of a note. Authors use many words for each kind. */
 export type NoteLabel = 'note' | 'tip' | 'important' | 'warning' | 'caution'

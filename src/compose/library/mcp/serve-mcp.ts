@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Dataset } from '../../../dataset/check/read-dataset.ts'
 import { GoldspanError } from '../../../errors.ts'
 import { tryParseJson } from '../../../text/json.ts'
-import { fieldsOf } from '../../../text/own.ts'
+import { fieldsOf } from '../../../text/objects.ts'
 import { type McpTool, mcpTools } from './tools.ts'
 
 /** Supported versions of the protocol. The tools have the same form in all of them. */

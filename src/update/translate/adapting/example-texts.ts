@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prompt } from '../../../models/prompt.ts'
-import { mapStrings } from '../../../text/own.ts'
+import { mapStrings } from '../../../text/objects.ts'
 import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 
 /** The texts of the examples that are to be translated. They are cut where a quotation begins or ends, so that a translated quotation is still in its translated passage, word for word. */
