@@ -60,7 +60,7 @@ export const command = defineCommand(
         .option('--junit <file>', 'write the bounds as JUnit test cases')
         .option('--force', 'overwrite files that exist')
         .option('--unchecked', 'score the set even if goldspan check finds faults')
-        .option('--no-history', 'do not record this run in scores.jsonl of the dataset, which goldspan history draws')
+        .option('--no-history', 'do not record this run in scores.jsonl of the dataset, which goldspan history charts')
         .option('--json', 'print one JSON object'),
       connectionOptions,
     ),

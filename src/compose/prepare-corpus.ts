@@ -60,7 +60,7 @@ export const loadCorpus = async (
   return {
     corpus,
     search,
-    /** Passages with instructions to a model, which no model sees. The survey adds those that a model finds. */
+    /** Passages that look like prompt injection. They are kept out of every prompt; the survey adds those that a model flags. */
     withheld,
     /** Hash of all documents and of the setting by which they are cut into passages. */
     hash,
@@ -169,7 +169,7 @@ const readDiscoverPages = async (run: CorpusRun): Promise<{ title: string; text:
     .slice(0, maxPages)
   if (pages.length === 0) {
     const reasons = refused.map(({ source, reason }) => `\n  ${source}: ${reason}`).join('')
-    throw new UsageError(`There is nothing to discover dimensions from in ${sources.join(', ')}.${reasons}`)
+    throw new UsageError(`No usable pages for --discover-from: ${sources.join(', ')}.${reasons}`)
   }
   if (sources.every((source) => /^https?:/i.test(source)))
     await store.artifacts.put(name, name, Buffer.from(JSON.stringify(pages)))

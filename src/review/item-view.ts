@@ -1,6 +1,6 @@
 import { differingFields, type ItemContent } from '../dataset/item-content.ts'
 import { journeysOf } from '../dataset/journeys.ts'
-import { reviewNeedOf } from '../dataset/review-need.ts'
+import { reviewPriority } from '../dataset/review-priority.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { headerAbove } from '../dataset/to-item.ts'
 import type { Item } from '../vocabulary/index.ts'
@@ -30,7 +30,7 @@ export const itemView = (
     reason: position?.reason,
     note: position?.note,
     findings: position?.findings,
-    priority: reviewNeedOf(item),
+    priority: reviewPriority(item),
     negatives: item.negatives.map(withPassage),
     absence: item.absence ? { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(withPassage) } : undefined,
     rejection: rejection ? { stage: rejection.stage, by: rejection.by, reason: rejection.reason } : undefined,

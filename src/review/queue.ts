@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { reviewNeedOf } from '../dataset/review-need.ts'
+import { reviewPriority } from '../dataset/review-priority.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { removeFile, replaceFile } from '../store/folders/write-output.ts'
 import { compare } from '../text/compare.ts'
@@ -11,18 +11,18 @@ import { elementAt, required } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 
-/** Sorts candidates by review need, highest first. Turns of a conversation stay together, sorted by the highest need among them. */
-export const sortByNeed = (candidates: readonly Candidate[]): Candidate[] => {
-  const needs = new Map<string, number>()
+/** Sorts candidates by priority for review, highest first. Turns of a conversation stay together, sorted by the highest priority among them. */
+export const sortByPriority = (candidates: readonly Candidate[]): Candidate[] => {
+  const priorities = new Map<string, number>()
   const keyOf = ({ item, query_id, origin }: Candidate): string =>
     item.journey && origin === 'item' ? `journey ${item.journey.id}` : query_id
   for (const candidate of candidates) {
     const key = keyOf(candidate)
-    needs.set(key, Math.max(needs.get(key) ?? 0, reviewNeedOf(candidate.item)))
+    priorities.set(key, Math.max(priorities.get(key) ?? 0, reviewPriority(candidate.item)))
   }
   return candidates.toSorted(
     (a, b) =>
-      required(needs, keyOf(b)) - required(needs, keyOf(a)) ||
+      required(priorities, keyOf(b)) - required(priorities, keyOf(a)) ||
       compare(keyOf(a), keyOf(b)) ||
       (a.item.journey?.position ?? 0) - (b.item.journey?.position ?? 0),
   )

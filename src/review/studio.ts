@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { changeOf, contentHash, contentOf, ItemContent } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
-import { reviewNeedOf } from '../dataset/review-need.ts'
+import { reviewPriority } from '../dataset/review-priority.ts'
 import { readSet } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { UsageError } from '../errors.ts'
@@ -16,7 +16,7 @@ import { itemView, positionsFor } from './item-view.ts'
 import type { Judgment } from './judge-content.ts'
 import { baseContent, type Outcome, outcomesOf, positionsOf, relevantRows } from './outcomes.ts'
 import type { PublishResult } from './publish-reviews.ts'
-import { candidatesFor, createDecoys, type Decoy, sampleItems, sortByNeed, unsavedTextOf } from './queue.ts'
+import { candidatesFor, createDecoys, type Decoy, sampleItems, sortByPriority, unsavedTextOf } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
 import { type ReviewRow, withoutUndone } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
@@ -67,7 +67,10 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const assigned = settle ? items : candidatesFor(items, reviewer, { among: reviewers, overlap })
     const selected = sample === undefined ? assigned : sampleItems(assigned, sample, parts.session.settings.seed)
     const decoys = settle ? [] : createDecoys(selected, Math.min(20, Math.round(selected.length * honeypots)), parts)
-    const queue = [...sortByNeed([...selected, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
+    const queue = [
+      ...sortByPriority([...selected, ...decoys]),
+      ...candidates.filter(({ origin }) => origin === 'ledger'),
+    ]
     const search = searchOfSet(parts)
     return {
       parts,
@@ -108,7 +111,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       topic: item.topic,
       split: item.split,
       no_answer: item.no_answer,
-      priority: reviewNeedOf(item),
+      priority: reviewPriority(item),
       journey: item.journey ? { id: item.journey.id, position: item.journey.position, of: item.journey.of } : undefined,
       rejectedBy: rejection ? (rejection.stage === 'review' ? 'people' : rejection.by) : undefined,
       status: position?.status ?? 'open',

@@ -7,7 +7,7 @@ import { recordTraces } from './trace-records.ts'
 export interface TraceServerOptions {
   /** True to ask clients to compress their requests. */
   readonly gzip?: boolean
-  /** `hang` never answers. A number is the status of the answers. */
+  /** `hang` never answers. A number is the HTTP status of all responses. */
   readonly fault?: 'hang' | number
   /** The number of requests that fail. Default: all. */
   readonly faultCount?: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemsToReplace, meritOf } from '../../src/dataset/grades.ts'
-import { reviewNeedOf } from '../../src/dataset/review-need.ts'
+import { reviewPriority } from '../../src/dataset/review-priority.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aSmallSet } from './a-dataset-folder.ts'
 
@@ -44,7 +44,7 @@ test('items that critics doubt or disagree about come first in a review', async 
     name: 'panel',
     votes: findings.map((finding, at) => ({ voice: ['analyst', 'synthesizer', 'practitioner'][at]!, finding })),
   })
-  const needWith = (critic: Item['critics'][number]) => reviewNeedOf({ ...item, critics: [critic] })
-  expect(needWith({ ...limits, doubted: true })).toBeGreaterThan(reviewNeedOf(item))
+  const needWith = (critic: Item['critics'][number]) => reviewPriority({ ...item, critics: [critic] })
+  expect(needWith({ ...limits, doubted: true })).toBeGreaterThan(reviewPriority(item))
   expect(needWith(voted('sound', 'fixable', 'sound'))).toBeGreaterThan(needWith(voted('sound', 'sound', 'sound')))
 })

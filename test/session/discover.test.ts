@@ -47,6 +47,6 @@ test('pages that can’t be read are named, with what to do', async () => {
   await using server = await startTestServer()
   const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`] }
   await expect(runHere(folder.path, options, pages)).rejects.toThrow(
-    /nothing to discover dimensions from in http.*--allow-private/s,
+    /No usable pages for --discover-from: http.*--allow-private/s,
   )
 })

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
-import { reviewNeedOf } from '../review-need.ts'
+import { reviewPriority } from '../review-priority.ts'
 import { createExcerpts, type Excerpts } from './excerpts.ts'
 
 // Larger limits would make the page slow to open.
@@ -43,7 +43,7 @@ const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   return {
     ...others,
     evidence: evidenceOf(item, excerpts),
-    need: reviewNeedOf(item),
+    priority: reviewPriority(item),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
     negatives: negatives.map(withPlace),
     absence: absence && { ...absence, nearest: absence.nearest.map(withPlace) },

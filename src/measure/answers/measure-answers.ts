@@ -114,7 +114,7 @@ export const readBaseline = (fileOrFolder: string): AnsweredQuestion[] => {
   return answered
 }
 
-/** Reads a row. Skips questions without an answer or texts, which many sets contain on purpose. */
+/** Reads a row. Skips questions without an answer or contexts, which many sets contain on purpose. */
 const rowOf = (row: unknown, where: string, index: number): AnsweredQuestion[] => {
   const question = firstValueOf(row, foreignNames.question)
   const [answer] = textsOf(firstValueOf(row, answerNames))

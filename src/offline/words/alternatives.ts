@@ -59,7 +59,7 @@ const givesAnotherValue = (gold: Gold, passage: ParsedPassage, { sentence, hasAl
   const { amounts, numbers } = gold.key
   const [amount] = amounts
   if (!hasAllAnchors || !amount || numbers.length > 1) return false
-  const stemSets = [passage.ownHeadingStems, sentence.stemsAbove, sentence.stems]
+  const stemSets = [passage.headingStems, sentence.stemsAbove, sentence.stems]
   if (![...gold.coveredStems].every((stem) => stemSets.some((stems) => stems.has(stem)))) return false
   const bare = withoutNumbers(sentence.stems)
   if (!gold.sentenceStems.some((stems) => overlap(withoutNumbers(stems), bare) >= minOverlap)) return false

@@ -26,7 +26,7 @@ export interface ParsedSentence {
 export interface ParsedPassage {
   readonly sentences: readonly ParsedSentence[]
   /** Stems of the title and the headings above the passage. */
-  readonly ownHeadingStems: ReadonlySet<string>
+  readonly headingStems: ReadonlySet<string>
 }
 
 export type CorpusIndex = ReturnType<typeof corpusIndexOf>
@@ -105,7 +105,7 @@ const parsePassage = (corpus: Corpus, passage: Passage): ParsedPassage => {
   }
   if (sentences.length === 0)
     for (const { start, end } of sentencesIn(text, passage.start, passage.end)) add(start, end, noStems)
-  return { sentences, ownHeadingStems: new Set(headingStems(passage)) }
+  return { sentences, headingStems: new Set(headingStems(passage)) }
 }
 
 const noStems: ReadonlySet<string> = new Set()

@@ -32,7 +32,7 @@ export const coverage = (query: Pick<QuestionWords, 'stems'>, stemSets: readonly
 export type SentenceMatch = ReturnType<typeof matchSentences>[number]
 
 /** Compares each sentence of a passage with a question. Values are computed on demand, because most sentences need few of them. */
-export const matchSentences = (query: QuestionWords, { sentences, ownHeadingStems }: ParsedPassage) =>
+export const matchSentences = (query: QuestionWords, { sentences, headingStems }: ParsedPassage) =>
   sentences.map((sentence, at) => {
     const nearby = (): readonly ParsedSentence[] =>
       sentence.isEntry
@@ -42,17 +42,17 @@ export const matchSentences = (query: QuestionWords, { sentences, ownHeadingStem
       sentence,
       /** Coverage by the sentence, its headings and the text that introduces it. */
       get coverage() {
-        return coverage(query, [ownHeadingStems, sentence.stemsAbove, sentence.stems])
+        return coverage(query, [headingStems, sentence.stemsAbove, sentence.stems])
       },
       /** Coverage together with two sentences on either side. */
       get coverageNearby() {
-        return coverage(query, [ownHeadingStems, sentence.stemsAbove, ...nearby().map(({ stems }) => stems)])
+        return coverage(query, [headingStems, sentence.stemsAbove, ...nearby().map(({ stems }) => stems)])
       },
       /** True if every name, code and number of the question is in the sentence or nearby. */
       get hasAllAnchors() {
         return [...query.anchors].every(
           (anchor) =>
-            ownHeadingStems.has(anchor) ||
+            headingStems.has(anchor) ||
             sentence.stemsAbove.has(anchor) ||
             nearby().some(({ stems }) => stems.has(anchor)),
         )

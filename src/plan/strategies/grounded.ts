@@ -9,7 +9,7 @@ import { mineIntents } from '../mine-intents.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { assignToPassages, drawWantedItems, topicOf } from '../wanted-items.ts'
 
-/** Real questions. `reuse` keeps their wording, `seed` shows them to the author as examples next to matching passages, and `hybrid` keeps the wording of as many as fit and uses seeds for the rest. */
+/** Real questions. `reuse` keeps their wording, `seed` shows them to the author as examples next to matching passages, and `hybrid` keeps the wording of as many as fit, and uses seeds for the rest. */
 export const grounded: BuiltInStrategy = {
   name: 'grounded',
   presets: { balanced: 30, 'new-product': 0, 'mature-product': 50, regression: 45, lookups: 0, chunker: 0 },
@@ -49,7 +49,7 @@ const passagesPerQuestion = 5
 const questionsPerBrief = 3
 const examplesPerBrief = 3
 
-/** Finds the passages that match a question. Documents are not matched, because a long document hides the one paragraph that answers. */
+/** Finds the passages that match a question. Documents are not matched, because a relevant paragraph is diluted in a long document. */
 const match = async (context: PlanContext, question: RealQuestion) => {
   const hits = await context.search.search(question.text, { k: passagesPerQuestion })
   return { question, chunk_ids: hits.map(({ chunk_id }) => chunk_id) }
@@ -95,7 +95,7 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
   })
 }
 
-/** A placeholder until the survey or the critic finds the need of the question. */
+/** A placeholder until the survey or the critic classifies the question. */
 const unknownIntent: Intent = 'fact'
 
 /** Difficulty by shared words: the fewer a question shares with its best passage, the harder the passage is to find. */

@@ -5,7 +5,7 @@ import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { variantPrompt } from '../prompts/variant.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
-/** Asks a reader who sees only the evidence to answer every question. The first voice decides what a different answer means. */
+/** Asks a model that sees only the evidence to answer each question. The judge decides whether a different answer counts against the draft. */
 export const blindSolve: Stage = (cases) => {
   const answerable = cases.filter(
     (progress) => isSoundSoFar(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
@@ -30,7 +30,7 @@ export const blindSolve: Stage = (cases) => {
   ]
 }
 
-/** One call per hop: if a question came twice in a call, each time without a different hop, the model would see all of the evidence. */
+/** One call per hop: two entries of a call about the same question would together reveal all of its evidence. */
 export const hopNecessity: Stage = (cases) => {
   const chains = cases.filter(
     (progress) => isSoundSoFar(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
@@ -67,7 +67,7 @@ const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => 
   })
 }
 
-/** Of ten votes. Readers agreed with half of the objections when the critic said only yes or no. */
+/** Of ten votes. A critic that said only yes or no was wrong in a third of its objections. */
 const minForSameAnswer = 9
 
 const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.spans.flatMap(({ hop }) => hop ?? []))]

@@ -71,7 +71,7 @@ export const fillFilterForm = (form, data, onChange) => {
 /** The label of each order, and a function that returns the sort key of an item. */
 const orders = {
   '': ['of the set'],
-  need: ['need for review', (item) => -item.need],
+  priority: ['priority for review', (item) => -item.priority],
   difficulty: ['hard to find', (item) => -(item.measured_difficulty ?? -1)],
   length: ['longest first', (item) => -item.ideal_answer.length],
 }
