@@ -107,7 +107,7 @@ const judgeFaults = async (...options: readonly string[]): Promise<{ code: numbe
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices 51 of 52 faults that were seeded into these items, and objects to one of 16 sound ones', async () => {
+test('a strong model as critic notices 50 of 52 faults that were seeded into these items, and objects to one of 16 sound ones', async () => {
   const json = faultsFound()
   expect((await judgeFaults('--json', json)).code).toBe(0)
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
@@ -117,9 +117,11 @@ test('a strong model as critic notices 51 of 52 faults that were seeded into the
   expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 1 })
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
-  // The one that it does not notice only turns the “OK.” before a question into “it.”.
   expect(damaged.filter(({ tried, checks, critic }) => checks + critic < tried)).toMatchObject([
-    { fault: 'dangling_pronoun', tried: 4, critic: 3 },
+    // What is left out, “unless `--overwrite` is given”, does not concern the asker, whose command has no such option.
+    { fault: 'dropped_exception', tried: 4, critic: 3 },
+    // Only the page of an older version answers it.
+    { fault: 'answerable_no_answer', tried: 4, critic: 3 },
   ])
 }, 240_000)
 
@@ -128,7 +130,7 @@ test.runIf(triesAll)(
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)
-    expect(lenient.text).toContain('worse: -47 points of correctly judged cases (-59 to -34), n 68')
+    expect(lenient.text).toContain('worse: -43 points of correctly judged cases (-54 to -31), n 68')
   },
   240_000,
 )
