@@ -58,12 +58,12 @@ const mismatchObjections = (draft: Draft, ask: Ask): string[] => {
     objections.push(`The answer type is ${draft.answer_type}; ${ask.answer_type} was requested.`)
   const type = ask.adversarial_type
   if (type && unanswerableTypes.has(type) && !draft.no_answer)
-    objections.push('A question of the type ${type} asks for what the documents do not say, so no_answer must be true.')
-  // For real questions, journey turns, probes and evolved questions, the documents decide whether there is an answer, so no_answer is allowed.
+    objections.push(`A question of the type ${type} asks for what the documents do not say, so no_answer must be true.`)
+  // For real questions, journey turns, adversarial and evolved questions, the documents decide whether there is an answer, so no_answer is allowed.
   if (draft.no_answer && !(type || ask.real_question || ask.journey || ask.evolution))
     objections.push('This ask needs a question that has an answer.')
   if (type && answerableTypes.has(type) && draft.no_answer)
-    objections.push('A question of the type ${type} is answered by the documents, so no_answer must be false.')
+    objections.push(`A question of the type ${type} is answered by the documents, so no_answer must be false.`)
   return objections
 }
 

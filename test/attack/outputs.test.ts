@@ -201,7 +201,7 @@ const inShell = (script: string, args: readonly string[]) =>
 
 describe('an exit code', () => {
   const piped = (args: readonly string[]): number =>
-    Number(inShell('"$0" "$@" | true; echo "${PIPESTATUS[0]}"', args).stdout.trim().split('\n').at(-1))
+    Number(inShell(`"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`, args).stdout.trim().split('\n').at(-1))
 
   test('for a broken bound survives a closed pipe', () => {
     const { at } = aWorld()

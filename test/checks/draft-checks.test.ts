@@ -31,7 +31,7 @@ describe('schema', () => {
     ['a claim that names a quote that is not there', { claims: [{ text: 'It takes 14 days.', quotes: [1] }] }, {}],
     ['an abstention with evidence', { no_answer: true, answer_type: 'abstain' }, { adversarial_type: 'near_miss' }],
     ['an abstention nobody asked for', { no_answer: true, answer_type: 'abstain', spans: [], claims: [] }, {}],
-    ['an answer to a probe that has none', {}, { adversarial_type: 'out_of_corpus' }],
+    ['an answer to a question that has none', {}, { adversarial_type: 'out_of_corpus' }],
     ['another answer type', {}, { answer_type: 'list' }],
     ['another language', { language: 'es' }, {}],
     ['hops that skip a number', { spans: good.spans.map((one) => ({ ...one, hop: 2 })), hops: ['why'] }, {}],
@@ -39,6 +39,10 @@ describe('schema', () => {
     ['a missing field', { ideal_answer: undefined }, {}],
   ] as const)('%s is sent back', async ([, draft, ask]) => {
     expect(await on(draft, ask)).toBe('fixable')
+  })
+  test('an objection names the type of question', async () => {
+    const context = await contextFor(corpus, 'en', { ask: anAsk({ adversarial_type: 'out_of_corpus' }) })
+    expect(JSON.stringify(await schema.run(good, context))).toContain('A question of the type out_of_corpus asks for')
   })
 })
 

@@ -113,8 +113,8 @@ export interface QuestionReply {
 
 /** How a system treats questions without an answer. Null if every question has an answer. */
 export const noAnswerBehavior = (replies: readonly QuestionReply[]) => {
-  const probes = replies.filter(({ answerable }) => !answerable)
-  if (probes.length === 0) return null
+  const unanswerable = replies.filter(({ answerable }) => !answerable)
+  if (unanswerable.length === 0) return null
   const answerable = replies.filter((question) => question.answerable)
   const isReported = replies.some(
     ({ reply, declined }) =>
@@ -126,12 +126,12 @@ export const noAnswerBehavior = (replies: readonly QuestionReply[]) => {
     return isReported ? wilson(declining.length, judged.length) : null
   }
   return {
-    questions: probes.length,
+    questions: unanswerable.length,
     /** Declined unanswerable questions, and declined answerable ones. Null if the system never reports it. */
-    declined: shareDeclined(probes),
+    declined: shareDeclined(unanswerable),
     overRefusal: shareDeclined(answerable),
     /** How well the score of the first result separates answerable questions: 1 perfectly, 0.5 by chance. Null without scores. */
-    separation: rocArea(topScores(answerable), topScores(probes)),
+    separation: rocArea(topScores(answerable), topScores(unanswerable)),
   }
 }
 

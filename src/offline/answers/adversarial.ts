@@ -20,10 +20,12 @@ export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTur
     const objectedQuestions = input.objections
       .filter((objection) => objection.ask_id === ask_id)
       .map(({ question }) => question)
-    const probes = adversarial_type === 'entity_swap' ? entitySwaps(material, randomFrom(ask_id)) : []
-    const probe = probes.find(({ question }) => !usedQuestions.has(question) && !objectedQuestions.includes(question))
-    if (!probe) return 'These passages do not suggest a question without an answer.'
-    const { question, topic, searches, family } = probe
+    const candidates = adversarial_type === 'entity_swap' ? entitySwaps(material, randomFrom(ask_id)) : []
+    const candidate = candidates.find(
+      ({ question }) => !usedQuestions.has(question) && !objectedQuestions.includes(question),
+    )
+    if (!candidate) return 'These passages do not suggest a question without an answer.'
+    const { question, topic, searches, family } = candidate
     usedQuestions.add(question)
     return {
       question,

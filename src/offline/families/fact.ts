@@ -1,7 +1,7 @@
 import type { AnswerType, Difficulty, Intent } from '../../vocabulary/index.ts'
 import type { Page, Span } from '../reading/page.ts'
 
-/** One statement from a page, split into parts. Questions and probes are made from facts. */
+/** One statement from a page, split into parts. Questions are made from facts, also those without an answer. */
 export interface Fact {
   readonly family: string
   /** Selects the family's wordings. */

@@ -7,7 +7,7 @@ import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { hasHistory, suitabilityRater } from '../suitability.ts'
 import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 
-/** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
+/** Questions made to expose a retriever or a generator: questions without an answer, false premises, negations, traps. */
 export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
   presets: { balanced: 18, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
