@@ -68,7 +68,7 @@ export const coverageSection = ({ coverage }: MeasuredSet): string => {
 export const difficultySection = ({ difficulty }: MeasuredSet): string =>
   section(
     'Difficulty',
-    `“Asked” is the planned difficulty. “Measured” shows how hard the evidence is to find for the built-in retrievers (by keywords, characters and meaning): 0 if all rank it first, 1 if none has it in its top 50. Easy is at most ${maxEasy}, hard is at least ${minHard}.`,
+    `“Requested” is the planned difficulty. “Measured” shows how hard the evidence is to find for the built-in retrievers (by keywords, characters and meaning): 0 if all rank it first, 1 if none has it in its top 50. Easy is at most ${maxEasy}, hard is at least ${minHard}.`,
     table(
       'Requested | Items> | Measured easy> | Medium> | Hard> | Not measured> | Mean, 95%>',
       difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
