@@ -48,7 +48,7 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
     passages: { covered: passages.filter(({ chunk_id }) => citedIds.has(chunk_id)).length, total: passages.length },
     characters: { covered: coveredCharacters, total: characters },
     topics: { covered: [...topics].filter((topic) => itemTopics.has(topic)).length, total: topics.size },
-    // Not counted in any of the fractions above.
+    // Not counted in the documents, sections and characters above.
     inOlderVersions: spans.length - currentSpans.length,
     gini: gini(latest.map(({ doc_id }) => countOf.get(doc_id) ?? 0)),
     largestDocument: largest && { doc_id: largest.name, share: largest.count / withEvidence },
