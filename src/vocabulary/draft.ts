@@ -139,7 +139,7 @@ export const Verdict = z.object({
   votes: z.array(Vote).optional(),
   /** Passages that the objection quotes. The author who revises the draft sees them. */
   rests_on: z.array(z.string()).optional(),
-  /** True if the critic accepted the draft, but estimates that half of its readers would object that the answer omits something. */
+  /** True if the critic accepted the draft, but expects that about half of its readers would call the answer incomplete. */
   doubted: z.boolean().optional(),
   draft_hash: z.string(),
 })

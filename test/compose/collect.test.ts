@@ -204,6 +204,7 @@ describe('files of traces', () => {
         'Four?',
         { query: 'Five?', thumbs: 'Thumbs_Down', error: 'None', createdAt: '2026-11-27T10:00:00Z' },
         { query: 'Six?', error: 'None' },
+        { question: 'Seven?', feedback: [], rating: ' ' },
       ),
     )
     expect(found[4]?.time).toBe('2026-11-27T10:00:00.000Z')
@@ -213,6 +214,7 @@ describe('files of traces', () => {
       undefined,
       undefined,
       'feedback: thumbs Thumbs_Down',
+      undefined,
       undefined,
     ])
     const sheet = 'id,inputs,feedback_stats\n1,"{""question"": ""Who?""}","{""user"": {""avg"": 0}}"\n'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sumCalls } from '../../src/compose/sum-calls.ts'
 import { createBudget, withBudget } from '../../src/models/budget.ts'
-import { ModelCallError } from '../../src/models/call-error.ts'
+import { callErrorFrom, ModelCallError } from '../../src/models/call-error.ts'
 import type { ChatOptions, ChatReply } from '../../src/models/chat.ts'
 import { requestTokens } from '../../src/models/estimate.ts'
 import { readPrices } from '../../src/models/prices.ts'
@@ -52,6 +52,15 @@ describe('retries', () => {
       failure: 'rate-limit',
     })
     expect(rude.asked).toHaveLength(1)
+  })
+
+  test.each([
+    [429, 'Rate limit reached for tokens; reduce the context size.', 'rate-limit'],
+    [503, 'The context window manager is restarting.', 'server'],
+    [400, 'The maximum context length is 8192 tokens.', 'context'],
+  ] as const)('a status of %i with “%s” is a failure of the kind %s', (status, message, failure) => {
+    const error = Object.assign(new Error(message), { status })
+    expect(callErrorFrom(error, (text) => text)).toMatchObject({ failure })
   })
 
   test.each([

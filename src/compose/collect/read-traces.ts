@@ -142,10 +142,10 @@ const feedbackOf = (row: Fields): string | undefined => {
   for (const name of ratings) {
     const rating = row[name]
     const value = isRecord(rating) ? (rating.score ?? rating.value ?? rating.rating) : rating
-    if (isEmpty(value)) continue
-    const number = Number(value)
     const normalized = String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')
-    if (value === false || badFeedback.includes(normalized) || number <= 0) return `feedback: ${name} ${String(value)}`
+    if (isEmpty(value) || normalized === '') continue
+    if (value === false || badFeedback.includes(normalized) || Number(value) <= 0)
+      return `feedback: ${name} ${String(value)}`
   }
   return undefined
 }

@@ -107,7 +107,7 @@ export const writeInline = (run: readonly Inline[], lineBreak: string): string =
     }
   }
   while (out.at(-1) === lineBreak) out.pop()
-  // A link that is still open has no address to write.
+  // The end of a link holds its URL, so a link that was not closed can't be completed.
   out.push(...openMarks.reverse().filter((mark) => mark !== '['))
   return out.join('')
 }

@@ -145,13 +145,13 @@ const documentsContaining = async (text: string, corpus: Corpus, search: SearchI
 export type AnchorVerdicts = NonNullable<Measures['anchored']>['honeypots'][number]
 
 /** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
-export const anchorPasses = (honeypots: readonly AnchorVerdicts[]) => {
+export const anchorPasses = (anchors: readonly AnchorVerdicts[]) => {
   const isSound = ({ finding }: AnchorVerdicts['verdicts'][number]): boolean => finding === 'sound'
-  const judged = honeypots.filter(({ verdicts }) => verdicts.some((each) => each.by === 'critic' || !isSound(each)))
-  const passed = honeypots.filter(({ verdicts }) => verdicts.every((each) => each.by === 'critic' || isSound(each)))
+  const judged = anchors.filter(({ verdicts }) => verdicts.some((each) => each.by === 'critic' || !isSound(each)))
+  const passed = anchors.filter(({ verdicts }) => verdicts.every((each) => each.by === 'critic' || isSound(each)))
   const passedBoth = judged.filter(({ verdicts }) => verdicts.every(isSound))
   return [
-    { judge: 'checks', anchors: honeypots.length, passed: passed.length },
+    { judge: 'checks', anchors: anchors.length, passed: passed.length },
     { judge: 'checks and critics', anchors: judged.length, passed: passedBoth.length },
   ].filter(({ anchors }) => anchors > 0)
 }

@@ -57,7 +57,7 @@ export const ground =
           const declined = writing.declined.find((entry) => entry.ask_id === ask_id)
           const reason = declined?.reason ?? 'The author returned neither an item nor a reason for this ask.'
           const setback = { stage: 'write' as const, by: state.author, reasons: [reason], fatal: true }
-          decide({ status: 'rejected', setback }, `declined: ${reason}`)
+          decide({ status: 'rejected', setback }, declined ? `declined: ${reason}` : reason)
           continue
         }
         const { draft: located, refused } = locateQuotes(deps, brief, written, attempt)
@@ -66,7 +66,7 @@ export const ground =
         await deps.store.drafts.save(state.session, state.brief_id, hash, draft)
         const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
         if (refused.length === 0) {
-          const summary = `“${draft.question}” pinned to ${counted(draft.spans.length, 'span')}`
+          const summary = `“${draft.question}”: all quotes located (${counted(draft.spans.length, 'span')})`
           decide({ status: 'grounded', hash, setback: undefined }, summary, detail)
         } else {
           const setback = { stage: 'ground' as const, by: 'locate_span', reasons: refused, fatal: false }
