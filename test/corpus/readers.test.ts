@@ -167,6 +167,25 @@ Says all.
     expect(await textOf('a.html', '<ol start="0"><li>Zero</li></ol>')).toBe('0. Zero\n')
   })
 
+  test.for([
+    '<section id="pagination"><h2>Pagination</h2><p>Use the cursor.</p></section>',
+    '<div class="section" id="cookie-settings"><h2>1.2. Cookie settings<a href="#cookie-settings">¶</a></h2><p>Use the cursor.</p></div>',
+    '<h2 id="navigation">Navigation</h2><p>Use the cursor.</p>',
+    '<dl><dt id="share">Share</dt><dd>Use the cursor.</dd></dl>',
+  ])('a part whose heading has a word for boilerplate is content: %s', async (part) => {
+    const text = await textOf('a.html', `<main><h1>API</h1><p>x</p>${part}</main>`)
+    expect(text).toMatch(/(?:Pagination|Cookie settings.*|Navigation|Share)\n.*Use the cursor\./s)
+  })
+
+  test.for([
+    '<div id="sidebar"><h3>Recent posts</h3><p>Ten ropes.</p></div>',
+    '<div id="toc"><h2>Contents</h2><p>Ten ropes.</p></div>',
+    '<p id="breadcrumbs">Ten ropes.</p>',
+    '<section id="pagination" class="sidebar"><h2>Pagination</h2><p>Ten ropes.</p></section>',
+  ])('boilerplate is left out: %s', async (part) => {
+    expect(await textOf('a.html', `<main><h1>API</h1><p>x</p>${part}</main>`)).toBe('# API\n\nx\n')
+  })
+
   test('becomes readable Markdown of the main content', async () => {
     const page = `<!doctype html><html lang="es"><head><title>Cambios | Tienda</title><meta name="date" content="2024-02-03"></head><body>
       <nav><a href="/">Inicio</a></nav><main><h1>Cambios<a class="headerlink" href="#x">¶</a></h1>

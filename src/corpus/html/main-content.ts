@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
-import { attribute, elementsOf, type HtmlElement } from './parse-html.ts'
+import { lettersOf } from '../../text/words.ts'
+import { attribute, elementsOf, type HtmlElement, textOf } from './parse-html.ts'
 
 /** Returns the `main` element of a page, or else its only `article`, its body, or the whole page. */
 export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTreeAdapterTypes.ParentNode => {
@@ -24,8 +25,23 @@ export const isBoilerplate = (element: HtmlElement): boolean => {
   const role = attribute(element, 'role')
   if (role !== undefined && droppedRoles.has(role)) return true
   if (element.tagName === 'header') return !isArticleHeader(element)
-  const classAndId = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
-  return element.tagName !== 'body' && element.tagName !== 'html' && droppedClassesAndIds.test(classAndId)
+  if (element.tagName === 'body' || element.tagName === 'html') return false
+  const id = attribute(element, 'id') ?? ''
+  return (
+    droppedClassesAndIds.test(attribute(element, 'class') ?? '') ||
+    (droppedClassesAndIds.test(id) && !isMadeFromHeading(id, element))
+  )
+}
+
+/** True for the id of a heading or a term, and for that of a part whose heading has the same words. */
+const isMadeFromHeading = (id: string, element: HtmlElement): boolean => {
+  if (/^(?:h[1-6]|dt)$/.test(element.tagName)) return true
+  for (const part of elementsOf(element)) {
+    if (!/^h[1-6]$/.test(part.tagName)) continue
+    // The text of a heading may begin with its number and end with a mark for its link.
+    return lettersOf(textOf(part)).replace(/^\d+/, '') === lettersOf(id)
+  }
+  return false
 }
 
 /** Reads the kind of a note from its class: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`. */
