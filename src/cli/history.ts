@@ -44,10 +44,11 @@ export const command = defineCommand(
         continue
       }
       terminal.out(`${name}: ${shownMetric}`)
+      const scale = scaleOf(series, shownMetric)
       // The first row of a run covers all questions, the others one slice each.
       const cells = series.map(({ time, version, rows: [row] }) => {
         const value = row && ownProperty(row.metrics, shownMetric)
-        const bar = '█'.repeat(Math.round((value ?? 0) * 30))
+        const bar = '█'.repeat(Math.round(((value ?? 0) / scale) * 30))
         return [formatToMinute(time), `v${version}`, String(row?.n ?? 0), formatValue(value), bar]
       })
       terminal.out(table(['run', 'version', 'questions', shownMetric, ''], cells))
@@ -63,15 +64,21 @@ export const command = defineCommand(
 
 const formatValue = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')
 
+/** The value of a full bar: 1, or the largest value of a metric that is not a share, such as `characters@10`. */
+const scaleOf = (runs: readonly ScoreRun[], metric: string): number =>
+  Math.max(1, ...runs.flatMap(({ rows }) => rows.map(({ metrics }) => ownProperty(metrics, metric) ?? 0)))
+
 const heights = '▁▂▃▄▅▆▇█'
 
 /** Makes a table with one row per slice: a sparkline over the runs, the first value and the last value. */
 const sliceTable = (runs: readonly ScoreRun[], metric: string): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
+  const scale = scaleOf(runs, metric)
+  const heightOf = (value: number) => heights[Math.min(7, Math.floor((value / scale) * 8))]
   const cells = groups.map((group) => {
     const values = runs.map(({ rows }) => ownProperty(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
     const numbers = values.filter((value) => typeof value === 'number')
-    const line = values.map((value) => (typeof value === 'number' ? heights[Math.min(7, Math.floor(value * 8))] : ' '))
+    const line = values.map((value) => (typeof value === 'number' ? heightOf(value) : ' '))
     return [group, line.join(''), formatValue(numbers[0]), formatValue(numbers.at(-1))]
   })
   return table(['slice', 'over time', 'first', 'last'], cells)

@@ -76,6 +76,21 @@ const aRun = (over: Partial<ScoreRun> = {}): ScoreRun => ({
   ...over,
 })
 
+test('a metric that counts characters is drawn relative to its largest value', async () => {
+  using folder = aFolder()
+  const runOf = (all: number, slice: number): ScoreRun =>
+    aRun({
+      rows: [
+        { group: 'all', n: 2, metrics: { 'characters@10': all } },
+        { group: 'language en', n: 1, metrics: { 'characters@10': slice } },
+      ],
+    })
+  for (const run of [runOf(6000, 3000), runOf(12_000, 6000)]) appendScoreRun(folder.path, run)
+  const { lines } = await runCommand(['history', folder.path, '--metric', 'characters@10'])
+  expect(lines.join('\n').match(/█+/g)).toEqual(['█'.repeat(15), '█'.repeat(30)])
+  expect(lines.join('\n')).toMatch(/language en +▃▅/)
+})
+
 test('a line that a kill cut off is skipped, and any other line that is not a run is reported', () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'scores.jsonl')
