@@ -130,16 +130,13 @@ export const noAnswerBehavior = (replies: readonly QuestionReply[]) => {
     /** Declined unanswerable questions, and declined answerable ones. Null if the system never reports it. */
     declined: shareDeclined(unanswerable),
     overRefusal: shareDeclined(answerable),
-    /** How well the score of the first result separates answerable questions: 1 perfectly, 0.5 by chance. Null without scores. */
-    separation: rocArea(topScores(answerable), topScores(unanswerable)),
+    /** How well the score of the first result separates answerable questions (AUROC): 1 perfectly, 0.5 by chance. Null without scores. */
+    separation: rocArea(firstScores(answerable), firstScores(unanswerable)),
   }
 }
 
-const topScores = (replies: readonly QuestionReply[]): readonly number[] =>
-  replies.flatMap(({ reply }) => {
-    const scores = (reply?.results ?? []).flatMap(({ score }) => score ?? [])
-    return scores.length > 0 ? [Math.max(...scores)] : []
-  })
+const firstScores = (replies: readonly QuestionReply[]): readonly number[] =>
+  replies.flatMap(({ reply }) => reply?.results[0]?.score ?? [])
 
 /** Area under the ROC curve: the share of pairs in which the first score is higher than the second. Equal scores count half. */
 const rocArea = (higher: readonly number[], lower: readonly number[]): number | null => {

@@ -123,7 +123,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
       ? `Share declined: ${intervalText(declined)} of ${declined.n} questions without an answer, ${intervalText(overRefusal)} of ${overRefusal.n} questions with one.`
       : `The system does not say when it declines ("abstained"), so questions without an answer (${questions}) were left out. With --critic-model, a model detects refusals in the answers.`,
     separation !== null &&
-      `The score of the first result separates questions with an answer from those without: ${separation.toFixed(3)} (1 always, 0.5 by chance).`,
+      `AUROC of the score of the first result, questions with an answer against those without: ${separation.toFixed(3)} (1 is perfect, 0.5 is chance).`,
   ]
 }
 

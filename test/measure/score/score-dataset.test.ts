@@ -180,6 +180,24 @@ describe('scores of a system', () => {
     expect(noAnswer!.separation).toBe(0.5)
   })
 
+  test('the scores of later results do not count for the separation, though they may be higher', async () => {
+    const score = await scoresOf([one, probe], {
+      q_1: {
+        results: [
+          { ...place, score: 0.9 },
+          { ...elsewhere, score: 0.1 },
+        ],
+      },
+      q_3: {
+        results: [
+          { ...place, score: 0.2 },
+          { ...elsewhere, score: 0.95 },
+        ],
+      },
+    })
+    expect(score.noAnswer!.separation).toBe(1)
+  })
+
   test('difficulty is the measured one where it was measured', async () => {
     const { rows } = await scoresOf([{ ...one, measured_difficulty: 0.9 }, two], { q_1: { results: [place] } })
     expect(rows.map(({ group }) => group)).toContain('difficulty hard')
