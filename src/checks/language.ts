@@ -1,4 +1,5 @@
 import { clearlyDifferentLanguage, detectLanguage } from '../corpus/language.ts'
+import { scriptsOf } from '../corpus/language-tag.ts'
 import { quotedShort } from '../text/one-line.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Check, fixable, sound, wordingOf } from './check.ts'
@@ -28,32 +29,21 @@ export const otherLanguageOf = (text: string, expected: string): string | undefi
     .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
     .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
   const letters = prose.match(/\p{L}/gu)?.length ?? 0
-  const expectedLetters = letterPatternOf(base)
+  const expectedLetters = letterPatternOf(expected)
   if (
     expectedLetters &&
     letters >= minLetters &&
     (prose.match(expectedLetters)?.length ?? 0) / letters < minScriptShare
   )
-    return detectLanguage(text) === base ? undefined : `a script that ${base} does not use`
-  return clearlyDifferentLanguage(prose, base)
+    return detectLanguage(text) === base ? undefined : `a script that ${expected} does not use`
+  return clearlyDifferentLanguage(prose, expected)
 }
 
 const minLetters = 8
 const minScriptShare = 0.3
 
-/** Matches the letters of the scripts in which a language is usually written; undefined for an unknown language. */
-const letterPatternOf = (base: string): RegExp | undefined => {
-  const script = /^[a-z]{2,3}$/.test(base) ? new Intl.Locale(base).maximize().script : undefined
-  if (!script) return undefined
-  const scripts = scriptsOf.get(script) ?? [script]
-  return new RegExp(scripts.map((name) => `\\p{Script=${name}}`).join('|'), 'gu')
+/** Matches the letters of the scripts of a language; undefined for an unknown language. */
+const letterPatternOf = (tag: string): RegExp | undefined => {
+  const scripts = scriptsOf(tag)
+  return scripts.length === 0 ? undefined : new RegExp(scripts.map((name) => `\\p{Script=${name}}`).join('|'), 'gu')
 }
-
-const cjkScripts = ['Han', 'Hiragana', 'Katakana']
-/** The scripts of writing systems that combine several scripts or share one, by ISO 15924 code. */
-const scriptsOf: ReadonlyMap<string, readonly string[]> = new Map([
-  ['Hans', cjkScripts],
-  ['Hant', cjkScripts],
-  ['Jpan', cjkScripts],
-  ['Kore', ['Hangul']],
-])

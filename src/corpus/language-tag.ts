@@ -29,3 +29,19 @@ export const parseLanguageTag = (tag: string): string => {
   if (canonical !== undefined) return canonical
   throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)
 }
+
+/** The names of the scripts in which a language is written: that of the tag (`sr-Latn`), or else the usual ones. None for an unknown language. */
+export const scriptsOf = (tag: string): readonly string[] => {
+  const canonical = canonicalTag(tag)
+  const script = canonical === undefined ? undefined : new Intl.Locale(canonical).maximize().script
+  return script === undefined ? [] : (combinedScripts.get(script) ?? [script])
+}
+
+const japaneseOrChinese = ['Han', 'Hiragana', 'Katakana']
+/** The scripts of writing systems that combine several scripts or share one, by ISO 15924 code. */
+const combinedScripts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Hans', japaneseOrChinese],
+  ['Hant', japaneseOrChinese],
+  ['Jpan', japaneseOrChinese],
+  ['Kore', ['Hangul']],
+])

@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall'
 import { baseLanguage, isStopWord, words } from '../text/words.ts'
-import { canonicalTag, undetermined } from './language-tag.ts'
+import { canonicalTag, scriptsOf, undetermined } from './language-tag.ts'
 
 /** Detects the language of a text, as a tag such as `es`; `und` if it is unclear. */
 export const detectLanguage = (text: string): string => {
@@ -59,14 +59,19 @@ const otherLanguage = (text: string, expected: string, minLetters: number, minLe
   if (countLetters(sample) < minLetters) return undefined
   const detected = eld.detect(sample)
   const base = baseLanguage(expected)
-  if (!supportedLanguages.has(base) || detected.language === '' || detected.language === base || !detected.isReliable())
+  if (!canDetect(expected) || detected.language === '' || detected.language === base || !detected.isReliable())
     return undefined
   const scores = detected.getScores()
   return (scores[detected.language] ?? 0) - (scores[base] ?? 0) > minLead ? detected.language : undefined
 }
 
-/** The languages that the detector supports. It mistakes other languages, such as Indonesian and Bokmål, for related ones. */
-export const supportedLanguages: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
+/** True if the detector supports a language in its script. It mistakes others, such as Indonesian and Serbian in Latin letters, for related ones. */
+export const canDetect = (tag: string): boolean => {
+  const base = baseLanguage(tag)
+  return supportedLanguages.has(base) && scriptsOf(tag).join() === scriptsOf(base).join()
+}
+
+const supportedLanguages: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 

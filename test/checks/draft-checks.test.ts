@@ -210,8 +210,19 @@ describe('language', () => {
     ['nb', 'Hvordan kan jeg avslutte kontoen min på dette nettstedet?'],
     ['zh-TW', '如何關閉我的帳戶以及取消訂閱？'],
     ['engl', 'How do I close my account?'],
+    ['sr-Latn', 'kako mogu da otkažem rezervaciju pre polaska broda'],
+    ['sr-ME', 'kako mogu da otkažem rezervaciju pre polaska broda'],
+    ['sr', 'Како могу да откажем резервацију пре поласка брода?'],
+    ['uz-Cyrl', 'Брон қилишни қандай бекор қилсам бўлади, кема жўнашидан олдин?'],
   ] as const)('%s is its own language', ([wanted, question]) => {
     expect(otherLanguageOf(question, wanted)).toBeUndefined()
+  })
+  test('a tag that names a script requests that script', () => {
+    const cyrillic = 'Брон қилишни қандай бекор қилсам бўлади, кема жўнашидан олдин?'
+    expect(otherLanguageOf(cyrillic, 'uz-Latn')).toBe('a script that uz-Latn does not use')
+    expect(otherLanguageOf('Ko‘chirmani qanday bekor qilsam bo‘ladi', 'uz-Cyrl')).toBe(
+      'a script that uz-Cyrl does not use',
+    )
   })
   test('Armenian letters are not English', () => {
     expect(otherLanguageOf('Ինչպե՞ս փակել իմ հաշիվը այս կայքում', 'en')).toBeDefined()

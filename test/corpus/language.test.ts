@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detectLanguage, documentLanguage } from '../../src/corpus/language.ts'
+import { detectLanguage, documentLanguage, passageLanguage } from '../../src/corpus/language.ts'
 import { canonicalTag } from '../../src/corpus/language-tag.ts'
 
 describe('languages', () => {
@@ -50,6 +50,13 @@ describe('languages', () => {
     expect(documentLanguage('404', undefined, 'docs/a.md')).toBe('und')
     expect(documentLanguage('404', undefined, 'docs/faq_how_to.md')).toBe('und')
     expect(documentLanguage('404', undefined, 'de/faq_how_to.md')).toBe('de')
+  })
+
+  test('a passage in Serbian in Latin letters, which the detector takes for Croatian, stays Serbian', () => {
+    const sentence = 'Novac za otkazanu rezervaciju biće vraćen u celosti na račun u banci pre polaska broda. '
+    expect(detectLanguage(sentence.repeat(8))).toBe('hr')
+    expect(passageLanguage(sentence.repeat(8), 'sr-Latn')).toBe('sr-Latn')
+    expect(passageLanguage(sentence.repeat(8), 'en-Latn')).toBe('hr')
   })
 
   test('tags are normalized', () => {

@@ -263,12 +263,12 @@ $ a  b
     expect(document!.metadata.language).toBeUndefined()
   })
 
-  test('a declared language that the detector does not know counts', async () => {
-    const [document] = await read(
-      'a.html',
-      '<html lang="id"><body><p>Kebijakan pengembalian barang berlaku untuk semua pelanggan toko di seluruh negeri ini.</p></body></html>',
-    )
-    expect(document!.metadata.language).toBe('id')
+  test.for([
+    ['id', 'Kebijakan pengembalian barang berlaku untuk semua pelanggan toko di seluruh negeri ini.'],
+    ['sr-Latn', 'Novac za otkazanu rezervaciju biće vraćen u celosti na račun u banci pre polaska broda.'],
+  ] as const)('a declared language that the detector does not know counts: %s', async ([language, sentence]) => {
+    const [document] = await read('a.html', `<html lang="${language}"><body><p>${sentence}</p></body></html>`)
+    expect(document!.metadata.language).toBe(language)
   })
 
   test('a layout table is not a table, and a page that hides all its text is read anyway', async () => {

@@ -4,7 +4,7 @@ import { baseLanguage } from '../../text/words.ts'
 import { mainContent } from '../html/main-content.ts'
 import { attribute, elementsOf, type HtmlElement, parseHtml, textOf } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'
-import { detectLanguage, supportedLanguages } from '../language.ts'
+import { canDetect, detectLanguage } from '../language.ts'
 import { canonicalTag, undetermined } from '../language-tag.ts'
 import { decodeText } from './decode-text.ts'
 import type { ExtractedDocument, Reader } from './reader.ts'
@@ -24,8 +24,8 @@ export const readHtml = (page: string, source: string): ExtractedDocument => {
   // Templates often declare a wrong `lang`, so it counts only if the words agree, or if the detector can't tell.
   const actual = detectLanguage(text)
   const declared = language === undefined ? undefined : canonicalTag(language)
-  const base = declared === undefined ? undefined : baseLanguage(declared)
-  const isCredible = base !== undefined && (actual === undetermined || base === actual || !supportedLanguages.has(base))
+  const isCredible =
+    declared !== undefined && (actual === undetermined || baseLanguage(declared) === actual || !canDetect(declared))
   // If a single top-level heading is near the beginning, it is the title. Otherwise, use the title of the head. Comments in code are not headings.
   const [topHeading, ...others] = text.replace(codeBlock, (block) => ' '.repeat(block.length)).matchAll(/^# \S/gm)
   const hasTopHeading = topHeading !== undefined && topHeading.index < 5000 && others.length === 0
