@@ -40,6 +40,25 @@ describe('text and Markdown', () => {
   })
 
   test.for([
+    'The fare is £324.00.\n',
+    'Add ½ cup, ±5%, 3 × 4, 20 µm, 5 µg and 12 m².',
+    "C'est la saison d'été\nÉtat: à payer",
+    'État',
+    'Straße (Überblick)',
+    '<td>équipe</td><td>"à propos"</td>',
+    'La page est créée, le compte créé.',
+  ])('Windows-1252 is recognized: %s', async (text) => {
+    expect(await textOf('a.txt', Buffer.from(text, 'latin1'))).toBe(text)
+  })
+
+  test.for([
+    ['Polish, ISO-8859-2', 'Pan w £odzi ma ¼ród³o i mi³± g³owê, a by³ m³ody.'],
+    ['Russian, Windows-1251', 'Press Enter. Íàæìèòå ââîä. Press it again to close the window.'],
+  ] as const)('%s is not taken for Windows-1252', async ([, text]) => {
+    expect(await reasonOf('a.txt', Buffer.from(text, 'latin1'))).toBe('is in an unknown encoding; save it as UTF-8')
+  })
+
+  test.for([
     [
       'zeros inside',
       Uint8Array.of(65, 0, 0, 2, 3, 0, 9),

@@ -34,16 +34,29 @@ const controlCharacterShare = (text: string): number => {
   return (sample.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0) / Math.max(1, sample.length)
 }
 
-/** Decodes Windows-1252 if few bytes are outside ASCII and nearly all of these are letters inside words or typographic marks. */
+/** Decodes Windows-1252 if few bytes are outside ASCII and nearly all of these are letters inside words, symbols or typographic marks. */
 const decodeWindows1252 = (bytes: Uint8Array): string | undefined => {
   const text = new TextDecoder('windows-1252').decode(bytes)
   if (controlCharacterShare(text) > 0.01 || /[\u0081\u008d\u008f\u0090\u009d]/.test(text)) return undefined
   const nonAsciiCount = text.match(/[^\u0000-\u007f]/g)?.length ?? 0
-  const plausibleCount =
-    text
-      .match(
-        /(?<=[A-Za-z ])[À-ÖØ-öø-ÿ](?=[A-Za-z .,;:!?)])|(?<=[A-Za-z])[À-ÖØ-öø-ÿ]{2}(?=[a-z ])|[‘’“”–—…•€©®™°ºª«»¿¡§\u00a0]/g,
-      )
-      ?.join('').length ?? 0
+  const plausibleCount = text.match(plausible)?.join('').length ?? 0
   return nonAsciiCount / text.length < 0.3 && plausibleCount / nonAsciiCount > 0.8 ? text : undefined
 }
+
+const marks = '‘’“”–—…•€©®™°ºª«»¿¡§\u00a0'
+const accented = '[À-ÖØ-öø-ÿ]'
+const letter = '[A-Za-zÀ-ÿ]'
+const other = `[^\\u0000-\\u007f${marks}]`
+
+const plausible = new RegExp(
+  [
+    `[${marks}]`,
+    `(?<!${other})${accented}(?!${other})`,
+    `(?<=[A-Za-z])${accented}{2}(?!${other})`,
+    // Inside words, these are letters of another encoding: `£ód¼` is Łódź.
+    `(?<!${letter})[£¥¢±×÷¼½¾¹²³·](?!${letter})`,
+    `(?<!${letter})µ`,
+    `(?<=\\b[cdkm]?m)[²³](?!${letter})`,
+  ].join('|'),
+  'g',
+)
