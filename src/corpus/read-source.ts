@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { codeOf, messageOf, UnreadableSourceError } from '../errors.ts'
 import type { FileSource } from './expand-sources.ts'
 import type { FetchedPage } from './fetch/fetch-pages.ts'
+import { decodeFrom } from './read/decode-text.ts'
 import type { Reader, ReadPart } from './read/reader.ts'
 import { plainTextReader, readerForMediaType, readerForName } from './read/readers.ts'
 
@@ -54,7 +55,7 @@ const toUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]
   if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes
   try {
-    return new TextEncoder().encode(`\uFEFF${new TextDecoder(charset).decode(bytes)}`)
+    return new TextEncoder().encode(`\uFEFF${decodeFrom(charset, bytes)}`)
   } catch {
     return bytes
   }

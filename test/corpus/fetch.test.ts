@@ -254,7 +254,7 @@ test('pages become documents; a page that fails for now is kept, one that is gon
       type: 'text/plain; charset=utf-8',
       headers: { 'last-modified': 'Tue, 06 May 2025 10:00:00 GMT' },
     },
-    '/docs/two': { body: Buffer.from('<p>Cançó de pão', 'latin1'), type: 'text/html; charset=iso-8859-1' },
+    '/docs/two': { body: Buffer.from('<p>\x93Cançó\x94 de pão', 'latin1'), type: 'text/html; charset=iso-8859-1' },
   }
   const { origin } = await siteWith(pages)
   const store = openStore(':memory:')
@@ -267,7 +267,7 @@ test('pages become documents; a page that fails for now is kept, one that is gon
     ['127.0.0.1/docs/one', '2025-05-06', 'text/markdown', 'One'],
     ['127.0.0.1/docs/two', undefined, 'text/html', 'two'],
   ])
-  expect(openCorpus(store).document('127.0.0.1/docs/two')!.text).toBe('Cançó de pão\n')
+  expect(openCorpus(store).document('127.0.0.1/docs/two')!.text).toBe('“Cançó” de pão\n')
 
   const again = await ingest([`${origin}/docs/`], { ...options }, store)
   expect([again.added.length, again.changed.length, again.unchanged.length]).toEqual([0, 0, 3])

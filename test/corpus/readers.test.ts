@@ -51,6 +51,14 @@ describe('text and Markdown', () => {
     expect(await textOf('a.txt', Buffer.from(text, 'latin1'))).toBe(text)
   })
 
+  test('the quotation marks, dashes and ligatures of Windows-1252 are decoded', async () => {
+    const bytes = Buffer.from('It\x92s \x93new\x94 \x96 9 \x80 for the \x9cuvre.', 'latin1')
+    const text = 'It’s “new” – 9 € for the œuvre.'
+    expect(await textOf('a.txt', bytes)).toBe(text)
+    const page = Buffer.concat([Buffer.from('<meta charset="windows-1252"><p>'), bytes])
+    expect(await textOf('a.html', page)).toBe(`${text}\n`)
+  })
+
   test.for([
     ['Polish, ISO-8859-2', 'Pan w £odzi ma ¼ród³o i mi³± g³owê, a by³ m³ody.'],
     ['Russian, Windows-1251', 'Press Enter. Íàæìèòå ââîä. Press it again to close the window.'],

@@ -19,6 +19,13 @@ export const decodeText = (bytes: Uint8Array, source: string): string => {
   }
 }
 
+/** Decodes bytes in a named encoding. Throws if it is unknown, and if `fatal` also for invalid bytes. */
+export const decodeFrom = (encoding: string, bytes: Uint8Array, fatal = false): string => {
+  const decoder = new TextDecoder(encoding, { fatal })
+  // Unless it streams, Node 20 decodes the quotation marks and dashes of Windows-1252 as control characters.
+  return decoder.decode(bytes, { stream: true }) + decoder.decode()
+}
+
 const decodeUtf16 = (encoding: string, bytes: Uint8Array, source: string): string => {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -36,7 +43,7 @@ const controlCharacterShare = (text: string): number => {
 
 /** Decodes Windows-1252 if few bytes are outside ASCII and nearly all of these are letters inside words, symbols or typographic marks. */
 const decodeWindows1252 = (bytes: Uint8Array): string | undefined => {
-  const text = new TextDecoder('windows-1252').decode(bytes)
+  const text = decodeFrom('windows-1252', bytes)
   if (controlCharacterShare(text) > 0.01 || /[\u0081\u008d\u008f\u0090\u009d]/.test(text)) return undefined
   const nonAsciiCount = text.match(/[^\u0000-\u007f]/g)?.length ?? 0
   const plausibleCount = text.match(plausible)?.join('').length ?? 0
@@ -53,6 +60,7 @@ const plausible = new RegExp(
     `[${marks}]`,
     `(?<!${other})${accented}(?!${other})`,
     `(?<=[A-Za-z])${accented}{2}(?!${other})`,
+    '[Œœ](?=[ui])',
     // Inside words, these are letters of another encoding: `£ód¼` is Łódź.
     `(?<!${letter})[£¥¢±×÷¼½¾¹²³·](?!${letter})`,
     `(?<!${letter})µ`,

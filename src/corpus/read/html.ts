@@ -6,7 +6,7 @@ import { attribute, elementsOf, type HtmlElement, parseHtml, textOf } from '../h
 import { toMarkdown } from '../html/to-markdown.ts'
 import { canDetect, detectLanguage } from '../language.ts'
 import { canonicalTag, undetermined } from '../language-tag.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeFrom, decodeText } from './decode-text.ts'
 import type { ExtractedDocument, Reader } from './reader.ts'
 
 export const html: Reader = {
@@ -75,7 +75,7 @@ const decodeHtml = (bytes: Uint8Array, source: string): string => {
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb
   if (hasByteOrderMark || charset === undefined || charset.startsWith('utf')) return decodeText(bytes, source)
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+    return decodeFrom(charset, bytes, true)
   } catch {
     return decodeText(bytes, source)
   }
