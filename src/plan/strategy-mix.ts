@@ -55,12 +55,13 @@ export const strategyCounts = (
   const weights = names.map((name) => (requestedMix[name] ?? 0) * (lessonFactors[name] ?? 1))
   const grounded = names.indexOf(strategyFor('real questions'))
   if (settings.questions.length === 0 && elementAt(weights, grounded) > 0) {
-    const others = weights.reduce((total, weight, index) => total + (index === grounded ? 0 : weight), 0)
+    const share = elementAt(weights, grounded) / sum(weights)
+    const receiver = share === 1 ? `goes to ${names[0]}` : 'is spread over the other strategies'
     notes.push(
-      `No real questions were given (--questions), so the grounded share (${weights[grounded]}%) is spread over the other strategies.`,
+      `No real questions were given (--questions), so the grounded share (${Math.round(share * 100)}%) ${receiver}.`,
     )
     weights[grounded] = 0
-    if (others === 0) weights[0] = 100
+    if (share === 1) weights[0] = 100
   }
   // The user's own strategies take their share from all others in proportion.
   if (settings.mix === undefined) {

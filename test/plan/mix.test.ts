@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { presets, strategyCounts } from '../../src/plan/strategy-mix.ts'
-import { Preset } from '../../src/vocabulary/index.ts'
+import { type Mix, Preset } from '../../src/vocabulary/index.ts'
 
 const questions = [{ id: 'r1', text: 'How long do refunds take?', language: 'en' }]
 const sum = (counts: object): number => Object.values(counts).reduce((total, count) => total + count, 0)
@@ -21,6 +21,12 @@ describe('the number of items of each strategy', () => {
       if (name === 'grounded') expect(counts.grounded).toBe(Math.max(1, share))
       else expect(Math.abs((counts[name] ?? 0) - share)).toBeLessThanOrEqual(1)
     expect(notes).toEqual([])
+  })
+
+  test('the note on the share of missing real questions gives it in percent, and names who gets it', () => {
+    const noteFor = (mix: Mix) => strategyCounts({ count: 20, preset: 'balanced', questions: [], mix }).notes.join()
+    expect(noteFor({ grounded: 3, direct: 7 })).toMatch(/\(30%\) is spread over the other strategies\.$/)
+    expect(noteFor({ grounded: 50 })).toMatch(/\(100%\) goes to direct\.$/)
   })
 
   test.for(Preset.options)('%s spreads the grounded share without them, and says so', (preset) => {
