@@ -72,7 +72,16 @@ const readPrompts = (folder: string): Record<string, string> => {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
-  return Object.fromEntries(files.map((file) => readPrompt(path.join(folder, file))))
+  const fileOf = new Map<string, string>()
+  const readOnce = (file: string) => {
+    const [id, instruction] = readPrompt(path.join(folder, file))
+    const earlier = fileOf.get(id)
+    if (earlier !== undefined)
+      throw new UsageError(`${folder} has two files for ${id}: ${earlier} and ${file}. Remove one of them.`)
+    fileOf.set(id, file)
+    return [id, instruction]
+  }
+  return Object.fromEntries(files.map(readOnce))
 }
 
 const readPrompt = (file: string): [id: string, instruction: string] => {

@@ -81,6 +81,13 @@ test.each([
   expect(() => readTeam({ prompts })).toThrow(message)
 })
 
+test('two files for one prompt are refused', () => {
+  const prompts = folder()
+  for (const name of ['a.md', 'b.md'])
+    writeFileSync(path.join(prompts, name), formatPromptFile(promptNamed('generator.write')))
+  expect(() => readTeam({ prompts })).toThrow('two files for generator.write: a.md and b.md. Remove one of them.')
+})
+
 test('reasons of reviewers become examples', () => {
   const lessons = path.join(folder(), 'reviews.jsonl')
   const row = { query_id: 'q_1', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', note: 'Nobody asks this.' }
