@@ -86,7 +86,7 @@ const readPrompts = (folder: string): Record<string, string> => {
 
 const readPrompt = (file: string): [id: string, instruction: string] => {
   const [, frontMatter = '', body = ''] = promptPattern.exec(readInput(file)) ?? []
-  const parsed = FrontMatter.safeParse(parseDocument(frontMatter).toJS())
+  const parsed = FrontMatter.safeParse(yamlValue(frontMatter))
   const ejectAdvice = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
@@ -106,6 +106,15 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
     )
   if (body.trim() === '') throw new UsageError(`${file} has no instruction after its front matter.`)
   return [id, body.trim()]
+}
+
+/** The value of a YAML text; undefined if an alias in it names no anchor. */
+const yamlValue = (text: string): unknown => {
+  try {
+    return parseDocument(text).toJS()
+  } catch {
+    return undefined
+  }
 }
 
 /** Makes the content of a file that `--prompts` reads. */

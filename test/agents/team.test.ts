@@ -74,6 +74,7 @@ test.each([
     '---\nprompt: generator.write\nbased_on: generator.write@0\ninputs: []\n---\nHi',
     'goldspan prompts eject generator.write',
   ],
+  ['with an alias of nothing', '---\na: *x\n---\nHi', 'one.md is not a prompt: its front matter must name prompt'],
   ['with front matter that is no YAML', '---\nprompt: [x\n---\nHi', 'must name prompt, based_on and inputs'],
 ])('a prompt file %s is refused with advice', (_, text, message) => {
   const prompts = folder()
