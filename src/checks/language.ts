@@ -44,6 +44,6 @@ const minScriptShare = 0.3
 
 /** Matches the letters of the scripts of a language; undefined for an unknown language. */
 const letterPatternOf = (tag: string): RegExp | undefined => {
-  const scripts = scriptsOf(tag)
-  return scripts.length === 0 ? undefined : new RegExp(scripts.map((name) => `\\p{Script=${name}}`).join('|'), 'gu')
+  const scripts = scriptsOf(tag).map((name) => `\\p{Script=${name}}`)
+  return scripts.length === 0 ? undefined : new RegExp(scripts.join('|'), 'gu')
 }

@@ -52,7 +52,7 @@ export const command = defineCommand(
         return [formatToMinute(time), `v${version}`, String(row?.n ?? 0), formatValue(value), bar]
       })
       terminal.out(table(['run', 'version', 'questions', shownMetric, ''], cells))
-      terminal.out(sliceTable(series, shownMetric))
+      terminal.out(sliceTable(series, shownMetric, scale))
       const latest = series.at(-1)
       const flips = latest && flipsSince(series.slice(0, -1), latest)
       if (flips) for (const line of flipLines(flips, new Map())) terminal.out(line)
@@ -71,9 +71,8 @@ const scaleOf = (runs: readonly ScoreRun[], metric: string): number =>
 const heights = '▁▂▃▄▅▆▇█'
 
 /** Makes a table with one row per slice: a sparkline over the runs, the first value and the last value. */
-const sliceTable = (runs: readonly ScoreRun[], metric: string): string => {
+const sliceTable = (runs: readonly ScoreRun[], metric: string, scale: number): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
-  const scale = scaleOf(runs, metric)
   const heightOf = (value: number) => heights[Math.min(7, Math.floor((value / scale) * 8))]
   const cells = groups.map((group) => {
     const values = runs.map(({ rows }) => ownProperty(rows.find((row) => row.group === group)?.metrics ?? {}, metric))

@@ -8,6 +8,7 @@ import { type Prompt, promptName } from '../models/prompt.ts'
 import { type ReviewRow, readReviews, withoutUndone } from '../review/reviews.ts'
 import { sessionPrompts } from '../session-prompts.ts'
 import { readInput } from '../store/folders/read-input.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
 import { namesTextFile, type UserOptions } from './options/options.ts'
 
@@ -72,16 +73,11 @@ const readPrompts = (folder: string): Record<string, string> => {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
-  const fileOf = new Map<string, string>()
-  const readOnce = (file: string) => {
-    const [id, instruction] = readPrompt(path.join(folder, file))
-    const earlier = fileOf.get(id)
-    if (earlier !== undefined)
-      throw new UsageError(`${folder} has two files for ${id}: ${earlier} and ${file}. Remove one of them.`)
-    fileOf.set(id, file)
-    return [id, instruction]
-  }
-  return Object.fromEntries(files.map(readOnce))
+  const prompts = files.map((file) => ({ file, prompt: readPrompt(path.join(folder, file)) }))
+  for (const [id, same] of groupedBy(prompts, ({ prompt }) => prompt[0]))
+    if (same.length > 1)
+      throw new UsageError(`${folder} has more than one ${id}: ${same.map(({ file }) => file).join(', ')}. Keep one.`)
+  return Object.fromEntries(prompts.map(({ prompt }) => prompt))
 }
 
 const readPrompt = (file: string): [id: string, instruction: string] => {

@@ -37,11 +37,11 @@ export const scriptsOf = (tag: string): readonly string[] => {
   return script === undefined ? [] : (combinedScripts.get(script) ?? [script])
 }
 
-const japaneseOrChinese = ['Han', 'Hiragana', 'Katakana']
+const cjkScripts = ['Han', 'Hiragana', 'Katakana']
 /** The scripts of writing systems that combine several scripts or share one, by ISO 15924 code. */
 const combinedScripts: ReadonlyMap<string, readonly string[]> = new Map([
-  ['Hans', japaneseOrChinese],
-  ['Hant', japaneseOrChinese],
-  ['Jpan', japaneseOrChinese],
+  ['Hans', cjkScripts],
+  ['Hant', cjkScripts],
+  ['Jpan', cjkScripts],
   ['Kore', ['Hangul']],
 ])

@@ -86,7 +86,7 @@ test('two files for one prompt are refused', () => {
   const prompts = folder()
   for (const name of ['a.md', 'b.md'])
     writeFileSync(path.join(prompts, name), formatPromptFile(promptNamed('generator.write')))
-  expect(() => readTeam({ prompts })).toThrow('two files for generator.write: a.md and b.md. Remove one of them.')
+  expect(() => readTeam({ prompts })).toThrow('more than one generator.write: a.md, b.md. Keep one.')
 })
 
 test('reasons of reviewers become examples', () => {

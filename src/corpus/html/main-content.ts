@@ -27,21 +27,15 @@ export const isBoilerplate = (element: HtmlElement): boolean => {
   if (element.tagName === 'header') return !isArticleHeader(element)
   if (element.tagName === 'body' || element.tagName === 'html') return false
   const id = attribute(element, 'id') ?? ''
-  return (
-    droppedClassesAndIds.test(attribute(element, 'class') ?? '') ||
-    (droppedClassesAndIds.test(id) && !isMadeFromHeading(id, element))
-  )
+  return droppedNames.test(attribute(element, 'class') ?? '') || (droppedNames.test(id) && !isFromHeading(id, element))
 }
 
 /** True for the id of a heading or a term, and for that of a part whose heading has the same words. */
-const isMadeFromHeading = (id: string, element: HtmlElement): boolean => {
+const isFromHeading = (id: string, element: HtmlElement): boolean => {
   if (/^(?:h[1-6]|dt)$/.test(element.tagName)) return true
-  for (const part of elementsOf(element)) {
-    if (!/^h[1-6]$/.test(part.tagName)) continue
-    // The text of a heading may begin with its number and end with a mark for its link.
-    return lettersOf(textOf(part)).replace(/^\d+/, '') === lettersOf(id)
-  }
-  return false
+  const heading = [...elementsOf(element)].find(({ tagName }) => /^h[1-6]$/.test(tagName))
+  // The text of a heading may begin with its number and end with a mark for its link.
+  return heading !== undefined && lettersOf(textOf(heading)).replace(/^\d+/, '') === lettersOf(id)
 }
 
 /** Reads the kind of a note from its class: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`. */
@@ -62,7 +56,7 @@ const droppedTags = new Set(
 const droppedRoles = new Set(
   'navigation banner contentinfo search complementary menu menubar toolbar dialog alertdialog'.split(' '),
 )
-const droppedClassesAndIds =
+const droppedNames =
   /(?:^|[\s])(?:nav|navbar|navigation|sidebar|side-bar|breadcrumbs?|site-footer|page-footer|footer|cookie[\w-]*|toc|table-of-contents|on-this-page|pagination|pager|skip-link|skip-to-content|edit-this-page|edit-page|headerlink|header-anchor|anchorjs-link|hash-link|share|social|newsletter|visually-hidden|sr-only|print-hidden|advert|ads?)(?=$|\s)/i
 
 /** True for the header of an article. The header of a site has no `h1`, or has navigation before it. */

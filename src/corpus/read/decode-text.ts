@@ -62,8 +62,7 @@ const plausible = new RegExp(
     `(?<=[A-Za-z])${accented}{2}(?!${other})`,
     '[Œœ](?=[ui])',
     // Inside words, these are letters of another encoding: `£ód¼` is Łódź.
-    `(?<!${letter})[£¥¢±×÷¼½¾¹²³·](?!${letter})`,
-    `(?<!${letter})µ`,
+    `(?<!${letter})(?:µ|[£¥¢±×÷¼½¾¹²³·](?!${letter}))`,
     `(?<=\\b[cdkm]?m)[²³](?!${letter})`,
   ].join('|'),
   'g',
