@@ -56,11 +56,14 @@ const examplesFrom = (reviews: readonly ReviewRow[]): readonly TeamExample[] => 
     })
 }
 
-/** True if a later decision replaces an earlier one: the same person changed it, or a disagreement was settled differently. */
+/** True if a later decision replaces an earlier one: the same person changed it or reworded the question again, or a disagreement was settled differently. */
 const overturns = (later: ReviewRow, earlier: ReviewRow): boolean =>
   later.query_id === earlier.query_id &&
   (later.settles === true || later.reviewer === earlier.reviewer) &&
-  (later.verdict === 'reject') !== (earlier.verdict === 'reject')
+  ((later.verdict === 'reject') !== (earlier.verdict === 'reject') || rewordsAgain(later, earlier))
+
+const rewordsAgain = ({ after, before }: ReviewRow, earlier: ReviewRow): boolean =>
+  earlier.verdict === 'edit' && after?.question !== undefined && after.question !== before?.question
 
 /** Matches the front matter of a prompt file and the instruction after it. */
 const promptPattern = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/

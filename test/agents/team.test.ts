@@ -122,6 +122,30 @@ test('a person who changed their mind, and a settled disagreement, leave no exam
   expect(readTeam({ lessons })?.examples).toMatchObject([{ question: about.question, good: false }])
 })
 
+test('of the rewrites of one reviewer only the last is an example', () => {
+  const lessons = path.join(folder(), 'reviews.jsonl')
+  const edit = (id: string, before: object, after: object, reviewer = 'ann') => ({
+    id,
+    query_id: 'q_1',
+    reviewer,
+    verdict: 'edit',
+    before,
+    after,
+  })
+  const [a, b, c] = ['What is a restore?', 'What does a restore do?', 'How long is a restore?'].map((question) => ({
+    question,
+    ideal_answer: 'An hour.',
+  }))
+  const questionsOf = (...rows: object[]) => {
+    writeFileSync(lessons, rows.map((row) => JSON.stringify(row)).join('\n'))
+    return readTeam({ lessons })?.examples.map(({ question }) => question)
+  }
+  expect(questionsOf(edit('1', a!, b!), edit('2', b!, c!))).toEqual([c!.question])
+  expect(questionsOf(edit('1', a!, b!), edit('2', b!, c!, 'ben'))).toEqual([b!.question, c!.question])
+  const answered = { ...b!, ideal_answer: 'It takes an hour.' }
+  expect(questionsOf(edit('1', a!, b!), edit('2', b!, answered))).toEqual([b!.question])
+})
+
 test('a set records the hashes of the prompts with the additions of the team', () => {
   const plain = promptHashes(undefined)
   const steered = promptHashes(team)
