@@ -59,7 +59,10 @@ export const command = defineCommand(
         .option('--markdown <file>', 'write a page for a pull request or a job summary')
         .option('--junit <file>', 'write the bounds as JUnit test cases')
         .option('--force', 'overwrite files that exist')
-        .option('--unchecked', 'score the set even if goldspan check finds faults')
+        .option(
+          '--unchecked',
+          'skip goldspan check, whose findings make the exit code 1 and keep the run out of the history',
+        )
         .option('--no-history', 'do not record this run in scores.jsonl of the dataset, which goldspan history charts')
         .option('--json', 'print one JSON object'),
       connectionOptions,
@@ -91,6 +94,7 @@ export const command = defineCommand(
       terminal.out(JSON.stringify({ ...withoutReplies(result, gates), people: comparison?.agreement }))
     else for (const line of scoreLines(dataset, result, gates, display)) terminal.out(line)
     if (options.history && isSound) saveRun(dataset, folder, result, options, terminal)
+    else if (options.history) terminal.say('The run was left out of the history, because goldspan check has findings.')
     return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
   },
 )

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -21,7 +21,6 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
     .map((line) => JSON.parse(line) as { query_id: string; gold_evidence: string[] })
   const results = path.join(folder.path, 'export', 'results.jsonl')
   const write = async (without?: string): Promise<void> => {
-    const { mkdirSync } = await import('node:fs')
     mkdirSync(path.dirname(results), { recursive: true })
     writeFileSync(
       results,
@@ -61,6 +60,27 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   const some = await runCommand(['history', folder.path, '--metric', 'correct'])
   expect(some.code, some.errors).toBe(0)
   expect(some.lines.join('\n')).toMatch(/: no run has correct\.[\s\S]*node search.mjs: correct/)
+})
+
+test('a run over a set with findings is left out of the history, and score says so', async () => {
+  using folder = aFolder()
+  const set = await aSmallSet()
+  writeSmallSet(folder.path, set)
+  const session = path.join(folder.path, 'session.json')
+  writeFileSync(session, readFileSync(session, 'utf8').replace(/"accepted": ?\d+/, '"accepted":99'))
+  const results = path.join(folder.path, 'export', 'results.jsonl')
+  mkdirSync(path.dirname(results), { recursive: true })
+  const found = (ids: readonly string[]) => ids.map((chunk_id) => ({ chunk_id }))
+  const rows = set.items.map(({ query_id, gold_evidence }) => ({ query_id, results: found(gold_evidence) }))
+  writeFileSync(results, rows.map((row) => JSON.stringify(row)).join('\n'))
+  const scored = (...flags: string[]) =>
+    runCommand(['score', folder.path, '--retriever', results, '--split', 'all', ...flags])
+  const said = 'The run was left out of the history, because goldspan check has findings.'
+  expect(await scored()).toMatchObject({ code: 1, errors: expect.stringContaining(said) })
+  expect(readScoreRuns(folder.path)).toEqual([])
+  expect((await scored('--no-history')).errors).not.toContain(said)
+  expect((await scored('--unchecked')).errors).not.toContain(said)
+  expect(readScoreRuns(folder.path)).toHaveLength(1)
 })
 
 const aRun = (over: Partial<ScoreRun> = {}): ScoreRun => ({
