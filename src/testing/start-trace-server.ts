@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
+import { messageOf } from '../errors.ts'
 import { listen, sendJson } from './send-chat.ts'
 import { recordTraces } from './trace-records.ts'
 
@@ -22,7 +23,7 @@ export type TraceRequest = Readonly<Awaited<ReturnType<typeof readRequest>>>
 export const startTraceServer = async (options: TraceServerOptions = {}) => {
   const requests: TraceRequest[] = []
   const records = recordTraces()
-  const server = createServer(async (message, response) => {
+  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost')
     const request = await readRequest(message, pathname)
     requests.push(request)
@@ -42,6 +43,11 @@ export const startTraceServer = async (options: TraceServerOptions = {}) => {
     // LangSmith's test wrapper detects a new example by this exact message.
     const missing = pathname.startsWith('/examples/') ? 'Example not found' : 'Not Found'
     sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: missing })
+  }
+  const server = createServer((message, response) => {
+    answer(message, response).catch((error) =>
+      sendJson(response, 400, { detail: `The request can't be read: ${messageOf(error)}` }),
+    )
   })
   const { origin, ...started } = await listen(server)
   return Object.assign(records, started, {

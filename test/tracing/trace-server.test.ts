@@ -71,4 +71,14 @@ describe('what the LangSmith client sends', () => {
     await using server = await startTraceServer({ apiKey: key })
     await expect(new Client({ apiUrl: server.url, apiKey: 'wrong' }).createDataset('capitals')).rejects.toThrow(/401/)
   })
+
+  test('an unreadable request is refused, and the server goes on', async () => {
+    await using server = await startTraceServer()
+    for (const encoding of ['identity', 'gzip']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+      const response = await fetch(`${server.url}/runs`, { method: 'POST', headers, body: '{' })
+      expect(response.status).toBe(400)
+    }
+    expect((await fetch(`${server.url}/info`)).status).toBe(200)
+  })
 })
