@@ -82,29 +82,35 @@ const conversationError = ({ messages }: ChatBody): WireError | undefined => {
 }
 
 /** The error of OpenAI's strict mode about a schema, or undefined if it accepts the schema. */
-export const strictProblem = (node: unknown, path = '()'): string | undefined => {
+export const strictProblem = (node: unknown, path: readonly string[] = []): string | undefined => {
   if (!isRecord(node)) return undefined
-  for (const keyword of forbidden) if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
+  const context = `In context=(${path.map((key) => `'${key}'`).join(', ')})`
+  for (const keyword of forbidden) if (keyword in node) return `${context}, '${keyword}' is not permitted.`
   if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node))
-    return `In context=${path}, schema must have a 'type' key.`
-  if (node.type === 'object') {
-    const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
+    return `${context}, schema must have a 'type' key.`
+  const isOfType = (type: string): boolean => node.type === type || entriesOf(node.type).includes(type)
+  if (isOfType('object')) {
     if (node.additionalProperties !== false)
-      return `In context=${path}, 'additionalProperties' is required to be supplied and to be false.`
-    const missing = Object.keys(properties).find((name) => !required.includes(name))
+      return `${context}, 'additionalProperties' is required to be supplied and to be false.`
+    const required = entriesOf(node.required)
+    const missing = Object.keys(fieldsOf(node.properties)).find((name) => !required.includes(name))
     if (missing !== undefined)
-      return `In context=${path}, 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`
-    for (const [name, inner] of Object.entries(properties)) {
-      const problem = strictProblem(inner, `${path.slice(0, -1)}'properties', '${name}')`)
-      if (problem) return problem
-    }
+      return `${context}, 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`
   }
-  if (node.type === 'array' && node.items === undefined) return `In context=${path}, array schema missing items.`
-  for (const child of [...entriesOf(node.anyOf), ...Object.values(fieldsOf(node.$defs)), node.items]) {
-    const problem = strictProblem(child, `${path.slice(0, -1)}…)`)
+  if (isOfType('array') && node.items === undefined) return `${context}, array schema missing items.`
+  for (const [child, ...keys] of childrenOf(node)) {
+    const problem = strictProblem(child, [...path, ...keys])
     if (problem) return problem
   }
   return undefined
 }
+
+/** The schemas directly inside a schema, each with the keys that lead to it. */
+const childrenOf = ({ properties, anyOf, $defs, items }: Readonly<Record<string, unknown>>) => [
+  ...Object.entries(fieldsOf(properties)).map(([name, child]) => [child, 'properties', name] as const),
+  ...entriesOf(anyOf).map((child, at) => [child, 'anyOf', String(at)] as const),
+  ...Object.entries(fieldsOf($defs)).map(([name, child]) => [child, '$defs', name] as const),
+  [items, 'items'] as const,
+]
 
 const forbidden = ['allOf', 'oneOf', 'not', 'if', 'prefixItems', 'propertyNames', 'patternProperties', 'default']

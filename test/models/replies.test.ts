@@ -249,4 +249,21 @@ describe('the schema of a reply', () => {
     expect(JSON.stringify(schema)).toContain('$ref')
     expect(strictProblem(strict)).toBeUndefined()
   })
+
+  test('is refused with the place of its fault', () => {
+    const holding = (fault: object) => {
+      const inner = { type: 'object', properties: { b: fault }, required: ['b'], additionalProperties: false }
+      return { type: 'object', properties: { a: inner }, required: ['a'], additionalProperties: false }
+    }
+    const inB = "In context=('properties', 'a', 'properties', 'b'"
+    expect(strictProblem(holding({}))).toBe(`${inB}), schema must have a 'type' key.`)
+    expect(strictProblem(holding({ type: 'array', items: {} }))).toBe(
+      `${inB}, 'items'), schema must have a 'type' key.`,
+    )
+    expect(strictProblem(holding({ anyOf: [{ type: 'null' }, {}] }))).toBe(
+      `${inB}, 'anyOf', '1'), schema must have a 'type' key.`,
+    )
+    expect(strictProblem({ type: ['object', 'null'] })).toMatch(/'additionalProperties' is required/)
+    expect(strictProblem({ type: ['array', 'null'] })).toMatch(/missing items/)
+  })
 })
