@@ -211,6 +211,11 @@ describe('Sentences', () => {
   ])('state one amount of a named thing: %s', (said, asked) => {
     expect(askedOf('stated-value', said)).toEqual([[asked, said]])
   })
+  test('ask about a name with its article in lower case', () => {
+    const asked = (said: string) => askedOf('stated-value', said).map(([question]) => question)
+    expect(asked('The Solo plan costs $5.')).toEqual(['How much does the Solo plan cost in Kestrel?'])
+    expect(asked('Los Angeles tickets cost $5.')).toEqual(['How much do Los Angeles tickets cost in Kestrel?'])
+  })
   test.each([
     ['en', 'Card refunds take 5 business days.', 'How long do card refunds take in Kestrel?'],
     ['en', 'The entry plan costs 20 € a year.', 'How much does the entry plan cost in Kestrel?'],

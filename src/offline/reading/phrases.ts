@@ -17,9 +17,12 @@ export const asSentence = (text: string): string => {
 export const lowerCaseStart = (text: string, pageText?: string): string =>
   (pageText === undefined || occursInLowerCase(text, pageText)) &&
   /^\p{Lu}\p{Ll}*(?=\s|$)/u.test(text) &&
-  !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text)
+  !startsWithName.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
+
+/** Two capitalized words, such as `Solo Plan` and `Los Angeles`, but not `The Solo`. */
+const startsWithName = /^(?!(?:The|An|Each|Every|Una?|Uma?|Cada) )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 
 const occursInLowerCase = (text: string, pageText: string): boolean => {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
