@@ -61,6 +61,7 @@ describe('kinds of blocks', () => {
 
   test.for([
     '**These terms hold for everybody who uses the service.** They begin today.',
+    '**Whatever it takes to run.** The program needs it.',
     '[How it works: an overview](how.md)',
     '**Step 2: Add tags**',
     '**To delete a group**  \nUse the command below.',

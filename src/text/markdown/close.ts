@@ -134,7 +134,7 @@ const definitionAt = (text: string, start: number, end: number) => {
   const term = code !== undefined ? code.trim().replace(/[:.]$/, '') : withoutMarks(markedText)
   if (gap === undefined || term === '' || notATerm.test(term)) return undefined
   // `**Whatever it takes to run.**` is a sentence in bold.
-  if (!separation && markedText.endsWith('.') && term.split(' ').length > 5) return undefined
+  if (!separation && markedText.endsWith('.') && term.split(' ').length > 4) return undefined
   return { term, innerStart: start + marked.length + gap.length }
 }
 
