@@ -131,9 +131,12 @@ export const withoutMarkup = (markdown: string): string =>
 // Fast path: most sentences contain no markup, and the same ones are checked repeatedly.
 const mayBeMarkup = /[<>[#`~*_|&\\\t]|--| {2}/
 
+const codeOrTag = /(?<!`)(`+)(?!`)[\s\S]{1,2000}?(?<!`)\1(?!`)|<!--[\s\S]*?-->|<\/?[A-Za-z][^<>\n]{0,300}>/g
+
 const stripMarkup = (markdown: string): string => {
   const unmarked = markdown
-    .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>\n]{0,300}>/g, ' ')
+    // In code, `<name>` is a placeholder.
+    .replace(codeOrTag, (match) => (match.startsWith('`') ? match : ' '))
     .replace(/!?\[([^[\]\n]{0,500})\]\((?:[^()\n]|\([^()\n]*\)){0,1000}\)/g, '$1')
     .replace(/!?\[([^[\]\n]{1,500})\]\[[^[\]\n]{0,200}\]/g, '$1')
     .replace(/^[ \t]{0,12}(?:```|~~~).{0,80}$/gm, '')

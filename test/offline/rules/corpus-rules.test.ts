@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { absence as searches } from '../../../src/checks/absence.ts'
 import { absence, retrievable, unique } from '../../../src/offline/rules/engine-rules.ts'
-import { corpusIndexOf } from '../../../src/offline/words/corpus-index.ts'
+import { corpusIndexOf, withoutMarkup } from '../../../src/offline/words/corpus-index.ts'
 import type { Draft } from '../../../src/vocabulary/index.ts'
 import { draftOver } from '../../checks/on.ts'
 import { aContext, aCorpus, aDraft, anAsk } from '../../examples.ts'
@@ -34,6 +34,15 @@ test('every entry of a list is read with its introduction, also after an entry o
   const support = sentences.find((sentence) => sentence.text.includes('Support'))
   expect([...support!.stemsAbove]).toContain('gold')
 })
+
+test.for([
+  ['Run `goldspan review <dataset>` <b>now</b>', 'Run goldspan review <dataset> now'],
+  ['``a ` <b>`` and `<c>`', 'a <b> and <c>'],
+  ['One ` is <b>bold</b>', 'One is bold'],
+  ['```sh\nrun <file>\n```\n<br>', 'run <file>'],
+] as const)('placeholders in code are kept, and tags elsewhere are removed: %s', ([markdown, plain]) =>
+  expect(withoutMarkup(markdown).trim().split(/\s+/).join(' ')).toBe(plain),
+)
 
 describe('absence', () => {
   const probe = async (language: 'en' | 'es' | 'pt', question: string, searched: readonly string[] = []) => {
