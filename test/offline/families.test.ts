@@ -133,6 +133,15 @@ describe('Tables', () => {
     const verbs = '| Plan | Wins over the file |\n|---|---|\n| Solo | not always |\n| Fleet | at night |'
     expect(askedOf('table-cell', verbs)).toEqual([])
   })
+  test.each([
+    ['Storage', 'Pro', 'All processes are fast.', 'The storage of the Solo plan is Pro.'],
+    ['Storage', 'Shared', 'All disks are shared.', 'The storage of the Solo plan is shared.'],
+    ['Docker Version', '24', 'Every host runs on Docker.', 'The Docker version of the Solo plan is 24.'],
+    ['Crate Version', '24', 'Every host runs.', 'The crate version of the Solo plan is 24.'],
+  ])('keep the capital letters of names only: %s, %s. %s', (header, value, text, answer) => {
+    const cells = `| Plan | ${header} |\n|---|---|\n| Solo | ${value} |\n| Fleet | 5 TB |\n\n${text}`
+    expect(askedOf('table-cell', cells)[0]?.[1]).toBe(answer)
+  })
   test('of codes give their meaning and what to do', () => {
     const codes =
       '| Code | Meaning | What to do |\n|---|---|---|\n| KE-10 | The wing is wet | Wait until it is dry |\n| KE-11 | The wind is strong | Land at once |'

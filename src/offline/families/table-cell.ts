@@ -5,7 +5,7 @@ import { asCode, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { amountsIn } from '../reading/numbers.ts'
 import type { Page } from '../reading/page.ts'
-import { wordCount } from '../reading/phrases.ts'
+import { hasInLowerCase, lowerCaseIfOnPage, wordCount } from '../reading/phrases.ts'
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
 import type { Fact, Family } from './fact.ts'
 
@@ -84,25 +84,28 @@ const clearNouns: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** `Crate Type` becomes `crate type`. A word that the page never writes in lower case may be a name. */
+/** `Crate Type` becomes `crate type`. Names stay: a first word that the page capitalizes within sentences only, and other words that it never writes in lower case. */
 const lowerCaseWords = (text: string, page: Page): string =>
   text
     .split(' ')
     .map((word, at) =>
       /^\p{Lu}\p{Ll}+$/u.test(word) &&
-      (at === 0 || occursInLowerCase(word, page) || lexicon(page.language).attributes.has(fold(word)))
+      (hasInLowerCase(word, page.text) ||
+        lexicon(page.language).attributes.has(fold(word)) ||
+        (at === 0 && !isCapitalizedInSentence(word, page)))
         ? word.toLowerCase()
         : word,
     )
     .join(' ')
 
-const occursInLowerCase = (word: string, { text }: Page): boolean => text.includes(` ${word.toLowerCase()}`)
+const isCapitalizedInSentence = (word: string, { text }: Page): boolean =>
+  new RegExp(`\\p{Ll},? ${word}(?![\\p{L}\\p{N}])`, 'u').test(text)
 
 /** Lower-cases the words of a value that the page also writes in lower case. */
 const valueInSentence = (text: string, page: Page): string =>
   text
     .split(' ')
-    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && occursInLowerCase(word, page) ? word.toLowerCase() : word))
+    .map((word) => lowerCaseIfOnPage(word, page.text))
     .join(' ')
 
 /** True for identifiers and for names in one to three capitalized words. */

@@ -29,7 +29,8 @@ const occursInLowerCase = (text: string, pageText: string): boolean => {
   return articles.has(first) || hasInLowerCase(first, pageText)
 }
 
-const hasInLowerCase = (word: string, pageText: string): boolean =>
+/** True if a page writes a word in lower case. */
+export const hasInLowerCase = (word: string, pageText: string): boolean =>
   new RegExp(` ${word.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u').test(pageText)
 
 const articles: ReadonlySet<string> = new Set(
@@ -58,7 +59,7 @@ export const taskOf = (heading: string, language: OfflineLanguage, pageText = ''
 }
 
 /** Lower-cases a word such as those of `Your Chart Repository` if the page also writes it in lower case. */
-const lowerCaseIfOnPage = (word: string, pageText: string): string =>
+export const lowerCaseIfOnPage = (word: string, pageText: string): string =>
   /^\p{Lu}\p{Ll}+$/u.test(word) && hasInLowerCase(word, pageText) ? word.toLowerCase() : word
 
 const howTo: Readonly<Record<OfflineLanguage, RegExp>> = {
