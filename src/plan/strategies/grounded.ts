@@ -22,15 +22,20 @@ export const grounded: BuiltInStrategy = {
     const { questions, grounded: mode } = context.settings
     if (questions.length === 0) return []
     const reusedCount = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.min(count, questions.length)
-    // A later round continues where the earlier one stopped.
-    const untried = questions.filter(({ id }) => !context.triedQuestionIds.has(id))
-    const chosen = orderQuestions(untried, random).slice(0, Math.max(reusedCount, sampleSize))
-    const matched = await Promise.all(chosen.map((question) => match(context, question)))
-    const reusedBriefs = briefsOfRealQuestions(context, matched.slice(0, reusedCount))
-    if (mode === 'reuse') return reusedBriefs
-    const reusedAsks = sum(reusedBriefs.map(({ asks }) => asks.length))
-    const wantedItems = drawWantedItems(context, count - reusedAsks, random, { profiles: false })
-    const examples = examplesByDocument(context, matched)
+    // A later round continues where the earlier one stopped. All other questions may be examples, also those that it reused.
+    const isTried = ({ id }: RealQuestion): boolean => context.triedQuestionIds.has(id)
+    const untried = questions.filter((question) => !isTried(question))
+    const ordered = orderQuestions(untried, random)
+    const reused = await matchAll(context, ordered.slice(0, reusedCount))
+    const reusedBriefs = briefsOfRealQuestions(context, reused)
+    const seededCount = count - sum(reusedBriefs.map(({ asks }) => asks.length))
+    if (mode === 'reuse' || seededCount <= 0) return reusedBriefs
+    const others = [...ordered.slice(reusedCount), ...questions.filter(isTried)].slice(
+      0,
+      Math.max(0, sampleSize - reused.length),
+    )
+    const examples = examplesByDocument(context, [...reused, ...(await matchAll(context, others))])
+    const wantedItems = drawWantedItems(context, seededCount, random, { profiles: false })
     const seededBriefs = await assignToPassages(context, wantedItems, {
       strategy: 'grounded',
       agent: 'generator',
@@ -48,6 +53,9 @@ const sampleSize = 200
 const passagesPerQuestion = 5
 const questionsPerBrief = 3
 const examplesPerBrief = 3
+
+const matchAll = (context: PlanContext, questions: readonly RealQuestion[]) =>
+  Promise.all(questions.map((question) => match(context, question)))
 
 /** Finds the passages that match a question. Documents are not matched, because a relevant paragraph is diluted in a long document. */
 const match = async (context: PlanContext, question: RealQuestion) => {
@@ -87,7 +95,7 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
           profile: {},
           real_question: { id, text, original, rewrite: context.settings.rewriteQuestions ? true : undefined },
           chunk_ids: [...chunk_ids],
-          // Every real question is tried.
+          // Real questions are not drawn from the documents: as many as fit are tried, the most frequent ones first.
           sample: { stratum: 'real questions', probability: 1, weight: 1 },
         }
       }),
