@@ -16,7 +16,8 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
  * Divides a set without leaks: items of one group, family, passage or of near-duplicate documents stay together. With
  * dates, a component goes to the split of its newest item. Otherwise the largest components come first, each to the
  * split that is furthest below its share. The result depends on ids and the seed, not on the order of `items`. With
- * `keepSplits`, items stay in their splits, and only new ones are assigned.
+ * `keepSplits`, items stay in their splits, and only new ones are assigned. If new evidence joins items of several
+ * splits, all go to the split of most of them, because anything else would leak. `splitMoves` names those that move.
  */
 export const withSplits = (items: readonly Item[], corpus: Corpus, settings: SplitSettings, keepSplits = false) => {
   const { seed, splitDates, splitShares } = settings
@@ -95,7 +96,18 @@ const copiedDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<st
 
 const signatureOf = oncePerObject(({ text }: Document) => signature(characterShingles(text.slice(0, 50_000), 8)))
 
-/** Assigns families and splits in a changed set: old items keep theirs, and new items join existing ones. */
+/** Says which items of a set are in another split in its next version. */
+export const splitMoves = (before: readonly Item[], now: readonly Item[]): string[] => {
+  const oldSplits = new Map(before.map(({ query_id, split }) => [query_id, split]))
+  return now.flatMap(({ query_id, split }) => {
+    const oldSplit = oldSplits.get(query_id)
+    return oldSplit === undefined || oldSplit === split
+      ? []
+      : `- \`${query_id}\`: ${oldSplit} → ${split}, because it is now related to items there`
+  })
+}
+
+/** Assigns families and splits in a changed set: old items keep theirs unless new evidence joins them, and new items join existing ones. */
 export const updateSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withFamilies } from '../../src/dataset/families.ts'
-import { splitNames, withSplits } from '../../src/dataset/splits.ts'
+import { applyChange } from '../../src/dataset/set/apply-change.ts'
+import { splitNames, updateSplits, withSplits } from '../../src/dataset/splits.ts'
 import { leakageOf } from '../../src/dataset/statistics.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
-import { anItem } from './a-record.ts'
+import { anItem, aRecord } from './a-record.ts'
 
 const shares = { seed: '7', splitShares: [0.2, 0.2, 0.6] as [number, number, number] }
 const plans =
@@ -101,6 +102,24 @@ describe('splits', () => {
       'q_new test',
       'q_tied test',
     ])
+  })
+
+  test('that a new item joins become one, and the notes of the new version name the items that move', () => {
+    const old = [
+      anItem({ query_id: 'q_a', gold_evidence: ['plans#c1'], split: 'design' }),
+      anItem({ query_id: 'q_b', gold_evidence: ['help#c1'], split: 'test' }),
+      anItem({ query_id: 'q_c', split: 'validation' }),
+    ]
+    const added = anItem({ query_id: 'q_new', gold_evidence: ['plans#c1', 'help#c1'], split: undefined })
+    const items = updateSplits([...old, added], (item) => item !== added, corpus, shares)
+    expect(leakageOf(items, corpus)).toMatchObject({ dividedComponents: 0, unassigned: 0 })
+    expect(items.map(({ split }) => split)).toEqual(['design', 'design', 'validation', 'design'])
+    const change = { items, changes: { summary: 'One item was added.' } }
+    const { changes } = applyChange({ before: aRecord({ items: old }), version: 2 }, change)
+    expect(changes).toContain(
+      'One item was added.\n\n### Moved to another split\n\n- `q_b`: test → design, because it is now related to items there\n',
+    )
+    expect(changes).not.toMatch(/q_[ac]`/)
   })
 
   test('are reported as leaking when related items are divided', () => {

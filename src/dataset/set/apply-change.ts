@@ -1,4 +1,5 @@
 import type { SessionRecord, SetParts } from '../set-parts.ts'
+import { splitMoves } from '../splits.ts'
 import type { OpenSet } from './open-set.ts'
 
 /** The parts of a set that a command changes. Absent parts stay as they are. */
@@ -13,12 +14,15 @@ export interface ChangeNotes {
   readonly lists?: Readonly<Record<string, readonly string[]>>
 }
 
-export const applyChange = ({ before, version }: OpenSet, change: SetChange): SetParts => ({
+export const applyChange = ({ before, version }: Pick<OpenSet, 'before' | 'version'>, change: SetChange): SetParts => ({
   ...before,
   ...change,
   session: { ...before.session, ...change.session, version },
   measures: { ...before.measures, ...change.measures },
-  changes: withChanges(before.changes, version, change.changes),
+  changes: withChanges(before.changes, version, {
+    ...change.changes,
+    lists: { ...change.changes.lists, 'Moved to another split': splitMoves(before.items, change.items ?? []) },
+  }),
 })
 
 const heading = '# Changes\n'
