@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { oncePerObject } from '../text/lru.ts'
+import { isDelimiter, tableHeaderAt } from '../text/table-header.ts'
 import { baseLanguage } from '../text/words.ts'
 
 /** Passages that can be compared, by id: their tables share rows or columns, or they name similar options or functions. */
@@ -93,7 +94,10 @@ const nameMarks = (text: string): readonly string[] =>
 /** Names in the tables of a passage: rows, other cells, and the header as a whole. */
 const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', readonly string[]>> => {
   const lines = [...text.matchAll(/^\|\s*([^|]{2,60}?)\s*\|(.*)$/gm)]
-  const isDelimiterRow = ([line]: readonly string[] = []): boolean => line !== undefined && /^\|[\s:|-]+$/.test(line)
+  const isDelimiterRow = (line: RegExpExecArray | undefined): boolean =>
+    line !== undefined &&
+    isDelimiter(text, { start: line.index, end: line.index + line[0].length }) &&
+    tableHeaderAt(text, line.index) === undefined
   const body = lines.filter((line, index) => !isDelimiterRow(line) && !isDelimiterRow(lines[index + 1]))
   const cells = body.flatMap(([, , others = '']) => others.split(/[|,]/)).map((cell) => cell.trim())
   return {

@@ -12,14 +12,16 @@ type Place = Pick<TableHeader, 'start' | 'end'>
 export const tableHeaderAt = (text: string, at: number): TableHeader | undefined => {
   let line = lineAt(text, at)
   if (!isRow(text, line)) return undefined
-  for (let rows = 0; rows < maxRows && line.start > 0; rows++) {
+  // Below the first delimiter, a line of dashes is a row like any other.
+  let header: Place | undefined
+  for (let rows = 0; line.start > 0; rows++) {
     const above = lineAt(text, line.start - 1)
-    if (isDelimiter(text, line))
-      return isRow(text, above) && at > line.end ? { ...above, text: text.slice(above.start, above.end) } : undefined
-    if (!isRow(text, above)) return undefined
+    if (rows === maxRows) return undefined
+    if (!isRow(text, above)) break
+    if (isDelimiter(text, line)) header = at > line.end ? above : undefined
     line = above
   }
-  return undefined
+  return header && { ...header, text: text.slice(header.start, header.end) }
 }
 
 const maxRows = 2000

@@ -43,6 +43,13 @@ test('a span that contains the header, a list entry and plain text have no table
   expect(headersOf(...spans.map(quote))).toEqual(spans.map(() => undefined))
 })
 
+test('a row of dashes is a row: those below it have the header of the table', () => {
+  const text = `# Plans\n\n${header}\n|---|:--|\n${rows[0]}\n| - | - |\n${rows[1]}\n`
+  const pages = aCorpus([{ doc_id: 'plans', text }])
+  const spans = ['| - | - |', rows[1]!].map((row) => quoteOf(pages, 'plans', row))
+  expect(itemOf(spans, pages).gold_spans.map((span) => span.header?.text)).toEqual([header, header])
+})
+
 test('the header is only context: labels and hashes do not depend on it, and sets without it are valid', () => {
   const span = quote(rows[0]!)
   const item = itemOf([span])

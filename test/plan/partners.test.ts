@@ -23,6 +23,14 @@ test('Tables are partners with two rows in common, or with the same columns', ()
   expect(partners({ extras, others })).toEqual({ extras: ['others'], others: ['extras'] })
 })
 
+test('A row of dashes does not make a header of the row above it', () => {
+  const table = (subject: string, columns: string, rest: string) =>
+    `# ${subject}\n\n| ${columns} |\n|---|---|\n| Small | 5 |\n${rest}`
+  const prices = table('Prices', 'Plan | Price', '| -- | -- |\n| Large | 9 |\n')
+  const limits = table('Limits', 'Size | Machines', '| Large | 20 |\n')
+  expect(partners({ prices, limits })).toEqual({ prices: ['limits'], limits: ['prices'] })
+})
+
 test('Passages about names that differ in one part are partners; passages about the same name are not', () => {
   const option = (name: string): string => `# Options\n\n## \`${name}\`\n\nWhat it sets.\n`
   const pauses = { shortest: option('retry-pause-min'), longest: option('retry-pause-max') }
