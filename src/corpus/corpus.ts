@@ -4,7 +4,7 @@ import { oncePerObject } from '../text/lru.ts'
 import { present } from '../text/required.ts'
 import type { Document, DocumentInfo, Passage, Section, Span } from '../vocabulary/index.ts'
 
-/** Read access to the ingested documents. Lists are ordered by document id, version and offset. */
+/** Read access to the ingested documents. Lists are ordered by document id, version (oldest first) and offset. */
 export interface Corpus {
   documents(): readonly DocumentInfo[]
   /** Returns the latest version by default. */

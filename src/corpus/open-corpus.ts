@@ -3,7 +3,14 @@ import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { lru } from '../text/lru.ts'
 import { parseBlocks } from '../text/parse-blocks.ts'
-import { type Document, type DocumentInfo, documentKey, type Passage, type Section } from '../vocabulary/index.ts'
+import {
+  compareVersions,
+  type Document,
+  type DocumentInfo,
+  documentKey,
+  type Passage,
+  type Section,
+} from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
 /** What a corpus is read from: a store, or the files of a dataset. */
@@ -21,11 +28,12 @@ interface CorpusSource {
 
 /** Reads the current content of a source. Passages stay in memory; texts, blocks and sections are cached. */
 export const openCorpus = (store: CorpusSource): Corpus => {
-  const infos = store.documents.list().sort(compareDocuments)
+  const infos = store.documents.list().sort((a, b) => compare(a.doc_id, b.doc_id) || compareVersions(a, b))
   const latestVersions = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
-  const allPassages = store.passages.all().sort((a, b) => compareDocuments(a, b) || a.start - b.start)
+  const sortedPassages = store.passages.all().sort((a, b) => a.start - b.start)
+  const passagesByDocument = groupedBy(sortedPassages, documentKey)
+  const allPassages = infos.flatMap((info) => passagesByDocument.get(documentKey(info)) ?? [])
   const passagesById = new Map(allPassages.map((passage) => [passage.chunk_id, passage]))
-  const passagesByDocument = groupedBy(allPassages, ({ doc_id, version }) => key(doc_id, version))
   const latestPassages = allPassages.filter((passage) => latestVersions.get(passage.doc_id) === passage.version)
 
   const documents = lru<Document | undefined>(maxCachedCharacters, (document) => document?.text.length ?? 0)
@@ -63,6 +71,3 @@ const maxCachedBlocks = 100_000
 const maxCachedSections = 100_000
 
 const key = (doc_id: string, version: string): string => documentKey({ doc_id, version })
-
-const compareDocuments = (a: DocumentInfo | Passage, b: DocumentInfo | Passage): number =>
-  compare(a.doc_id, b.doc_id) || compare(a.version, b.version)

@@ -1,8 +1,8 @@
 import { passagesOfOtherVersions } from '../corpus/corpus.ts'
+import type { SearchedCorpus } from '../search/index.ts'
 import { beginningOf } from '../text/beginning.ts'
-import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
+import { type AdversarialType, documentKey, type EvolutionType, type Passage } from '../vocabulary/index.ts'
 import { haveSameBaseLanguage } from './deck.ts'
-import type { PlanContext } from './strategy.ts'
 
 /** Types whose questions combine two passages. */
 export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = new Set([
@@ -18,7 +18,7 @@ export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = 
 
 /** Passages that a question can combine with `chunk_id`: the nearest ones, or an older version of the same section. Most types combine passages of different documents. */
 export const relatedPassages = async (
-  context: PlanContext,
+  context: SearchedCorpus,
   chunk_id: string,
   type: AdversarialType | EvolutionType,
   count = 2,
@@ -33,10 +33,12 @@ export const relatedPassages = async (
   const query = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')
   const hits = await context.search.search(query, { k: 20, allVersions: type === 'temporal_trap' })
   const mayShareDocument = ['near_miss', 'ambiguous', 'entity_swap', 'reasoning'].includes(type)
+  const isOtherDocument = (other: Passage): boolean =>
+    type === 'temporal_trap' ? documentKey(other) !== documentKey(passage) : other.doc_id !== passage.doc_id
   return hits
     .flatMap((hit) => context.corpus.passage(hit.chunk_id) ?? [])
     .filter((other) => other.chunk_id !== chunk_id && haveSameBaseLanguage(other.language, passage.language))
-    .filter((other) => mayShareDocument || other.doc_id !== passage.doc_id)
+    .filter((other) => mayShareDocument || isOtherDocument(other))
     .slice(0, count)
     .map((other) => other.chunk_id)
 }

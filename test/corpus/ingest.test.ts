@@ -145,6 +145,15 @@ describe('versions', () => {
     expect(corpus.document('plan', '1')!.text).toContain('10 dollars')
   })
 
+  test('are listed from the oldest to the newest, with their passages', async () => {
+    const dates = { v9: '2023-01-02', v10: '2023-01-01', v12: '2023-01-03', v11: '2023-01-03' }
+    const pages = Object.entries(dates).map(([version, date]) => [`${version}.md`, text(version, date)])
+    const { corpus } = await fresh(folderWith(Object.fromEntries(pages)))
+    const oldestFirst = ['v10', 'v9', 'v11', 'v12']
+    expect(corpus.documents().map(({ version }) => version)).toEqual(oldestFirst)
+    expect(corpus.passages({ allVersions: true }).map(({ version }) => version)).toEqual(oldestFirst)
+  })
+
   test('a newer version takes the plain ids, and the older one gets them back when it is removed', async () => {
     const folder = folderWith({ 'a.md': text('1', '2023-01-01') })
     const store = openStore(':memory:')
