@@ -42,7 +42,13 @@ const CompletionSchema = z.looseObject({ choices: z.array(Choice).min(1), usage:
 
 const ChunkChoice = z.looseObject({
   index: z.number().catch(0),
-  delta: z.looseObject({ content: Content, tool_calls: z.array(z.looseObject({})).nullish().catch(undefined) }),
+  delta: z
+    .looseObject({
+      content: Content,
+      refusal: z.string().nullish().catch(undefined),
+      tool_calls: z.array(z.looseObject({})).nullish().catch(undefined),
+    })
+    .catch({}),
   finish_reason: z.string().nullish().catch(undefined),
 })
 
@@ -112,9 +118,21 @@ const withReadableArguments = (call: FunctionCall): FunctionCall =>
     ? { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
     : call
 
+/** Keeps the text of a refusal in one chunk of a stream. */
+const keepRefusal = (choice: Chunk['choices'][number]): Chunk['choices'][number] => ({
+  ...choice,
+  delta: { ...choice.delta, content: choice.delta.refusal || choice.delta.content },
+  finish_reason: choice.finish_reason && ('refusal' as typeof choice.finish_reason),
+})
+
 async function* parseChunks(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
   try {
-    for await (const chunk of chunks) yield parseChunk(chunk)
+    let isRefused = false
+    for await (const answer of chunks) {
+      const chunk = parseChunk(answer)
+      isRefused ||= chunk.choices.some(({ delta }) => delta.refusal)
+      yield isRefused ? { ...chunk, choices: chunk.choices.map(keepRefusal) } : chunk
+    }
   } catch (error) {
     throw callErrorFrom(error, redact)
   }

@@ -10,6 +10,7 @@ import { importOptionalPackage } from '../../src/corpus/optional-package.ts'
 import { ModelUnavailableError } from '../../src/errors.ts'
 import { connectModels } from '../../src/models/connect-models.ts'
 import { replyFrom } from '../../src/models/from-langchain.ts'
+import { openAIChat } from '../../src/models/openai.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { embeddingsNamed } from '../../src/models/providers/embeddings-named.ts'
 import { parseModelName } from '../../src/models/roles.ts'
@@ -84,6 +85,16 @@ const completion = {
 }
 
 describe('models of other providers', () => {
+  test.each([
+    ['refusal', [{ delta: { refusal: "I can't help" } }, { delta: {}, finish_reason: 'stop' }], "I can't help"],
+    ['length', [{ delta: { content: 'Gr' } }, { delta: null, finish_reason: 'length' }], 'Gr'],
+  ])('a streamed reply that ends with %s keeps its text and its reason', async (finish, choices, text) => {
+    const events = choices.map((choice) => `data: ${JSON.stringify({ choices: [{ index: 0, ...choice }] })}\n\n`)
+    await using server = await serve(() => `${events.join('')}data: [DONE]\n\n`)
+    const chat = openAIChat({ model: 'm', baseUrl: server.url, timeoutMs: 300_000 })
+    expect(await chat.complete(aRequest(), {})).toMatchObject({ finish, text })
+  })
+
   test('ollama: is asked with the form of the reply and the size of its window', async () => {
     await using server = await serve(() => ({
       model: 'small',
