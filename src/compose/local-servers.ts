@@ -28,14 +28,16 @@ export const localServerNote = ([server]: readonly LocalServer[]): string | unde
   server &&
   `${server.name} is running on ${new URL(server.url).host} but is not being used. To use it: --model openai:${server.model} --base-url ${server.url}/v1`
 
-/** Ids are printed as part of a command, so only harmless characters are accepted. */
-const ModelList = z.object({ data: z.array(z.object({ id: z.string().regex(/^[\w./:@+-]{1,200}$/) })) })
+const ModelList = z.object({ data: z.array(z.object({ id: z.string() })) })
+
+/** Ids are printed as part of a command, so models with other than harmless characters are not suggested. */
+const harmlessId = /^[\w./:@+-]{1,200}$/
 
 const findModel = async (name: string, url: string): Promise<LocalServer | undefined> => {
   try {
     const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(maxWaitMs), redirect: 'error' })
     const models = ModelList.parse(await reply.json()).data.map(({ id }) => id)
-    const model = models.find((id) => !/embed/i.test(id))
+    const model = models.find((id) => harmlessId.test(id) && !/embed/i.test(id))
     return model === undefined ? undefined : { name, url, model }
   } catch {
     return undefined

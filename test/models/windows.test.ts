@@ -120,6 +120,12 @@ test('a model server of this machine is named with the flags that would use it',
   expect(note).toContain(`is not being used. To use it: --model openai:llama3.1:8b --base-url ${server.url}`)
 })
 
+test('a model whose id is unusual does not hide the others of its server', async () => {
+  await using server = await startTestServer({ models: ['/models/My Models/a.gguf', 'llama3'] })
+  const servers = [['llama.cpp', server.url.replace(/\/v1$/, '')]] as const
+  expect((await findLocalServers({}, servers)).map(({ model }) => model)).toEqual(['llama3'])
+})
+
 test('a server that can only embed is not suggested', async () => {
   await using server = await startTestServer({ models: ['nomic-embed-text'] })
   expect(await findLocalServers({}, [['Ollama', server.url.replace(/\/v1$/, '')]])).toEqual([])
