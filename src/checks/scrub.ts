@@ -5,10 +5,17 @@ import { isPublicContact } from './pii.ts'
 /** Replaces personal data in a user's question with its kind, `[email address]`, and returns what was removed. */
 export const scrubQuestion = (text: string): { readonly text: string; readonly removed: readonly PersonalDatum[] } => {
   const data = personalDataIn(text)
-  const isCovered = (at: number): boolean => data.some(({ start, text }) => start <= at && at < start + text.length)
-  const namesAndAddresses = namesAndAddressesIn(text).filter(({ start }) => !isCovered(start))
+  const namesAndAddresses = namesAndAddressesIn(text).flatMap((found) => afterData(found, data))
   const removed = [...data, ...namesAndAddresses].sort((a, b) => a.start - b.start)
   return { text: replaceData(text, removed), removed }
+}
+
+/** Cuts off the beginning of a name or address that other data covers: a telephone number may end with the number of a house. */
+const afterData = (found: PersonalDatum, data: readonly PersonalDatum[]): readonly PersonalDatum[] => {
+  const cover = data.find(({ start, text }) => start <= found.start && found.start < start + text.length)
+  if (!cover) return [found]
+  const text = found.text.slice(cover.start + cover.text.length - found.start).trimStart()
+  return text === '' ? [] : [{ ...found, text, start: found.start + found.text.length - text.length }]
 }
 
 /** Replaces personal data in the wording of a draft. Evidence stays unchanged; the `pii` check rejects personal data in it. */
@@ -63,6 +70,9 @@ const particle = 'de|del|la|las|los|el|da|do|das|dos|e|y'
 const givenNames =
   'Ana|Andrea|Anna|Antonio|Carla|Carlos|Clara|Claudia|Daniel|David|Diego|Eduardo|Elena|Emily|Emma|Fernanda|Fernando|Francisco|Gabriel|Gustavo|James|Jane|Javier|Jennifer|Jessica|Joana|John|Jorge|José|João|Juan|Julia|Karen|Laura|Lucas|Lucía|Luis|Luiz|Manuel|Marcos|Maria|María|Mariana|Mark|Martin|Martín|Mary|Michael|Miguel|Olivia|Patricia|Paul|Paula|Pedro|Peter|Rafael|Ricardo|Robert|Roberto|Sara|Sarah|Sofia|Sofía|Susan|Thomas|Tomás|William'
 
+/** Words that follow “my name is” and begin no name. */
+const notAName = String.raw`(?!(?:not|(?:on|in) (?:the|your|this|that|a)|the same|spelled|misspelled|missing|wrong|incorrect)(?![\p{L}'’-]))`
+
 const detectorOf = (kind: PersonalDatum['kind'], source: string, flags = 'gu') => ({
   kind,
   pattern: new RegExp(source, flags),
@@ -99,7 +109,7 @@ const detectors = [
   // my name is ana lima
   detectorOf(
     'name',
-    String.raw`(?<!\p{L})(?:my name is|me llamo|mi nombre es|meu nome é|me chamo)\s+(\p{L}{2,}(?:\s+(?!and |y |e |i |from )\p{L}{3,})?)`,
+    String.raw`(?<!\p{L})(?:my name is|me llamo|mi nombre es|meu nome é|me chamo)\s+${notAName}(\p{L}{2,}(?:\s+(?!and |y |e |i |from )\p{L}{3,})?)`,
     'giu',
   ),
   // Regards, Ana Lima

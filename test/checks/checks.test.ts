@@ -101,6 +101,23 @@ test('a password that equals the name of its user is removed, and the name stays
   )
 })
 
+test.each([
+  'Why can I log in if my name is not on the list?',
+  'My name is on the list, so why do I wait?',
+  'What if my name is misspelled on the ticket?',
+])('a sentence about a name holds none: %s', (text) => {
+  expect(scrubQuestion(text)).toEqual({ text, removed: [] })
+})
+
+test.each([
+  ['my name is notley brown', 'my name is [name]'],
+  ['my name is in-ho', 'my name is [name]-ho'],
+  ['call +1 415 555 2671 221 Baker Street', 'call [telephone number] [street address]'],
+  ['call +1 415 555 2671, 221 Baker Street', 'call [telephone number], [street address]'],
+])('%s → %s', (text, scrubbed) => {
+  expect(scrubQuestion(text).text).toBe(scrubbed)
+})
+
 test('a password that only contains a sample one is a secret', async () => {
   const draft = { ...good, question: 'Why is password=Xk-P@ssw0rd-91 refused?' }
   const { verdicts } = await runChecks(draft, await aContext(corpus))
