@@ -193,6 +193,14 @@ describe('files of traces', () => {
     expect(() => readFrom('otlp', 'traces.json', '{"spans": []}')).toThrow('is not OTLP as JSON')
   })
 
+  test('OTLP with messages as lists of keys and values', () => {
+    const pair = (key: string, stringValue: string) => ({ key, value: { stringValue } })
+    const message = { kvlistValue: { values: [pair('role', 'user'), pair('content', 'Who may restore?')] } }
+    const attributes = [{ key: 'gen_ai.input.messages', value: { arrayValue: { values: [message] } } }]
+    const text = lines({ resourceSpans: [{ scopeSpans: [{ spans: [{ name: 'rag', attributes }] }] }] })
+    expect(readFrom('otlp', 'traces.json', text)).toMatchObject([{ question: 'Who may restore?' }])
+  })
+
   test('your own logs: rows with a question, and user feedback in any form', () => {
     const found = readFrom(
       'jsonl',

@@ -98,8 +98,7 @@ const numberedMessages = (attributes: Fields): unknown => {
 /** Collects attributes by their full name, from an OTLP list, nested objects, flat names, or columns of a table. */
 const attributesOf = (row: Fields): Fields => {
   const { attributes } = row
-  if (Array.isArray(attributes))
-    return Object.fromEntries(attributes.filter(isRecord).map(({ key, value }) => [String(key), unwrapValue(value)]))
+  if (Array.isArray(attributes)) return fieldsOfPairs(attributes)
   const columns = Object.entries(row).flatMap(([name, value]) =>
     name.startsWith('attributes.') ? [[name.slice('attributes.'.length), value] as const] : [],
   )
@@ -113,11 +112,16 @@ const flatten = (fields: Fields, prefix = ''): Fields =>
     ),
   )
 
+/** Converts an OTLP list: `[{"key": "…", "value": {"stringValue": "…"}}]`. */
+const fieldsOfPairs = (pairs: readonly unknown[]): Fields =>
+  Object.fromEntries(pairs.filter(isRecord).map(({ key, value }) => [String(key), unwrapValue(value)]))
+
 /** Unwraps an OTLP value: `{"stringValue": "…"}`. */
 const unwrapValue = (value: unknown): unknown => {
   if (!isRecord(value)) return value
-  const { stringValue, intValue, doubleValue, boolValue, arrayValue } = value
+  const { stringValue, intValue, doubleValue, boolValue, arrayValue, kvlistValue } = value
   if (isRecord(arrayValue) && Array.isArray(arrayValue.values)) return arrayValue.values.map(unwrapValue)
+  if (isRecord(kvlistValue) && Array.isArray(kvlistValue.values)) return fieldsOfPairs(kvlistValue.values)
   return stringValue ?? intValue ?? doubleValue ?? boolValue
 }
 
