@@ -557,6 +557,13 @@ export const damages: readonly Damage[] = [
     harm: (folder) => void writeFileSync(path.join(folder, 'session.json'), '{"session": '),
   },
   {
+    what: 'session.json is a list',
+    rule: 'schema',
+    file: /^session\.json$/,
+    message: /^the file: /,
+    harm: (folder) => void writeFileSync(path.join(folder, 'session.json'), '[]'),
+  },
+  {
     what: 'an answerable item is marked as having no answer',
     rule: 'absence',
     file: /^items\.jsonl$/,

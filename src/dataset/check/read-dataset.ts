@@ -131,7 +131,7 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
       const result = schema.safeParse(json)
       const { query_id } = fieldsOf(json)
       if (result.success) parsedLines.push({ file, line, value: result.data, text })
-      else flag('schema', describeIssues(result.error), typeof query_id === 'string' ? query_id : undefined)
+      else flag('schema', describeIssues(result.error, 'the line'), typeof query_id === 'string' ? query_id : undefined)
     }
   }
   return parsedLines
@@ -142,10 +142,10 @@ const cutOffMessage = 'The file is cut off in the middle of its last line.'
 /** In characters. Items are never this long. */
 const maxLineLength = 4_000_000
 
-const describeIssues = ({ issues }: z.ZodError): string =>
+const describeIssues = ({ issues }: z.ZodError, whole: string): string =>
   issues
     .slice(0, 3)
-    .map(({ path: where, message }) => `${where.join('.') || 'the line'}: ${message}`)
+    .map(({ path: where, message }) => `${where.join('.') || whole}: ${message}`)
     .join('; ')
 
 const textOf = (folder: string, file: string, report: ReportFinding): string | undefined => {
@@ -224,5 +224,5 @@ export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, 
   const json = tryParseJson(text)
   if (json === undefined) return flag('json', 'The file is not JSON.')
   const result = schema.safeParse(json)
-  return result.success ? result.data : flag('schema', describeIssues(result.error))
+  return result.success ? result.data : flag('schema', describeIssues(result.error, 'the file'))
 }
