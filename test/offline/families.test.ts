@@ -217,6 +217,7 @@ describe('Sentences', () => {
     ['Every flight record is kept for 2 years.', 'How long is every flight record kept in Kestrel?'],
     ['A flight record is limited to 10 MB.', 'How large can a flight record be in Kestrel?'],
     ['A guest ticket costs $5.', 'How much does a guest ticket cost in Kestrel?'],
+    ['A landing field costs 5 million dollars.', 'How much does a landing field cost in Kestrel?'],
   ])('state one amount of a named thing: %s', (said, asked) => {
     expect(askedOf('stated-value', said)).toEqual([[asked, said]])
   })
@@ -236,6 +237,16 @@ describe('Sentences', () => {
     expect(askedOf('stated-value', text, { language, product: 'Kestrel' }).map(([question]) => question)).toEqual([
       asked,
     ])
+  })
+  test.each([
+    ['en', 'A landing field costs $5 million.', '$5 million'],
+    ['en', 'A landing field costs $50k a year.', '$50k'],
+    ['en', 'A landing field costs $5 thousand million.', '$5 thousand million'],
+    ['es', 'Los nidos grandes cuestan 5 millones de euros.', '5 millones de euros'],
+    ['pt', 'Os planos básicos custam R$ 2 mil por mês.', 'R$ 2 mil'],
+  ] as const)('state amounts with their multiplier (%s): %s', (language, said, value) => {
+    const facts = factsOf(pageOf(said, { language, product: 'Kestrel' }))
+    expect(facts.filter(({ fact }) => fact.family === 'stated-value').map(({ fact }) => fact.value)).toEqual([value])
   })
   test('mention their product once', () => {
     expect(

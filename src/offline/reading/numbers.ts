@@ -5,7 +5,8 @@ export interface Amount {
   readonly kind: 'duration' | 'size' | 'rate' | 'money' | 'percent'
 }
 
-const number = String.raw`\d[\d.,]*(?:\s?(?:million|millones|milhões|thousand|mil))?`
+const multiplier = String.raw`(?:\s?(?:hundred|thousand|mil|(?:mi|bi|tri)(?:llion|ll[óo]n|llones|lh[ãõ](?:o|es))))`
+const number = String.raw`\d[\d.,]*${multiplier}{0,2}`
 const size = '(?:[KMGTP]i?B|bytes?|bits?|kilobytes?|megabytes?|gigabytes?|terabytes?)'
 const perSecond = String.raw`(?:/s|\s(?:per second|por segundo))(?!\p{L})`
 const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
@@ -23,7 +24,8 @@ const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
 
 const money = pattern(
   'giu',
-  String.raw`(?:[$€£]|R\$|US\$)\s?\d[\d.,]*|(?<![\p{L}\d.])\d[\d.,]*\s?(?:€|USD`,
+  String.raw`(?:[$€£]|R\$|US\$)\s?${number}(?:[kmb]n?)?(?![\p{L}\d])`,
+  String.raw`|(?<![\p{L}\d.])${number}(?:\sde)?\s?(?:€|USD`,
   String.raw`|EUR|euros?|dollars?|d[óo]lares|reais)(?!\p{L})`,
 )
 const amountPattern = (unit: readonly string[]): RegExp =>
