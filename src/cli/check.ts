@@ -72,7 +72,7 @@ const checkFolder = async (
 
 const printReport = (
   terminal: Terminal,
-  { items, spans, documents, remarks, others: unrelated }: DatasetReport,
+  { items, spans, documents, remarks, others }: DatasetReport,
   findings: readonly DatasetFinding[],
   totals: string,
   json = false,
@@ -82,7 +82,7 @@ const printReport = (
     for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
     terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
   } else {
-    if (unrelated.length > 0) terminal.say(`Files that do not belong to the set: ${listFirst(unrelated, 10)}.`)
+    if (others.length > 0) terminal.say(`Files that do not belong to the set: ${listFirst(others, 10)}.`)
     for (const remark of remarks) terminal.say(remark)
     for (const finding of findings) terminal.out(formatFinding(finding))
     terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)

@@ -56,7 +56,7 @@ export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promi
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)
   const steps = {
-    ...sessionSteps({ ...run, prepared, briefDeps: briefDeps, checkpointer }),
+    ...sessionSteps({ ...run, prepared, briefDeps, checkpointer }),
     writeDataset: () => writeGeneratedSet({ ...run, session, prepared, target }),
   }
   return { session, steps, checkpointer, lock }

@@ -37,11 +37,11 @@ export const makeBriefDependencies = async (
   const { settings, models, options } = request
   const corpusFacts = collectCorpusFacts(corpus)
   thread?.setKnowledge(corpusFacts)
-  const say = (message: string): void => emit({ type: 'note', message })
+  const warn = (message: string): void => emit({ type: 'note', message })
   const { chatFor } = connectModels({
     models,
     connection: connectionOf(options, environment),
-    warn: say,
+    warn,
     offlineChat: () => offlineEngine({ knowledge: corpusFacts, answerInThread: thread?.answer }),
     supplied,
     replies: run.fleet?.replies ?? store.replies,
@@ -63,7 +63,7 @@ export const makeBriefDependencies = async (
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine does not read the prompts, so there is no need to translate them for it.
   const adaptedTurn =
-    settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptationCache(store), say) : plainTurn
+    settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptationCache(store), warn) : plainTurn
   const teamTurn = settings.team ? withTeam(adaptedTurn, settings.team) : adaptedTurn
   const takeTurn = withFurtherReading(teamTurn, visible)
   // The embedded engine is free and reads whole passages.

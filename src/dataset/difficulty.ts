@@ -1,4 +1,4 @@
-import { legs as retrievalMethods, type SearchIndex } from '../search/index.ts'
+import { legs, type SearchIndex } from '../search/index.ts'
 import { sum } from '../text/sum.ts'
 import { Difficulty, type Item, standaloneQuestion } from '../vocabulary/index.ts'
 import { summaryOf } from './statistics/numbers.ts'
@@ -12,7 +12,7 @@ export const measureDifficulty = async (item: Item, search: SearchIndex): Promis
 export const difficultyOf = async (question: string, chunk_ids: readonly string[], search: SearchIndex) => {
   if (chunk_ids.length === 0) return undefined
   const ranks = await search.ranksOf(question, chunk_ids, searchDepth)
-  const legRanks = chunk_ids.flatMap((chunk_id) => retrievalMethods.map((leg) => ranks.get(chunk_id)?.[leg]))
+  const legRanks = chunk_ids.flatMap((chunk_id) => legs.map((leg) => ranks.get(chunk_id)?.[leg]))
   const hardness = legRanks.map((rank) => (rank === undefined ? 1 : 1 - 1 / (1 + Math.log2(rank))))
   return Math.round((sum(hardness) / hardness.length) * 1000) / 1000
 }

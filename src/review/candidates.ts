@@ -1,6 +1,6 @@
 import type { SetParts } from '../dataset/set-parts.ts'
 import { queryId, toItem } from '../dataset/to-item.ts'
-import { Draft, Item, type Rejection } from '../vocabulary/index.ts'
+import { Draft, Item, itemWithPresentNames, type Rejection } from '../vocabulary/index.ts'
 import type { ReviewRow } from './reviews.ts'
 
 /** Something to review: an item of the set, or the last draft of a rejected ask. */
@@ -32,7 +32,14 @@ export const candidatesOf = ({ items, rejections, corpus, briefs, session }: Set
     if (removedItem.success)
       return itemIds.has(removedItem.data.query_id)
         ? []
-        : [{ query_id: removedItem.data.query_id, origin: 'ledger', item: rejection.item as Item, rejection }]
+        : [
+            {
+              query_id: removedItem.data.query_id,
+              origin: 'ledger',
+              item: itemWithPresentNames(rejection.item),
+              rejection,
+            },
+          ]
     const draft = Draft.safeParse(rejection.draft)
     const planned = plannedAsks.get(rejection.ask_id)
     if (!draft.success || !planned || itemIds.has(queryId(draft.data))) return []

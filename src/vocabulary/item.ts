@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renamed, withPresentNames } from '../text/renamed.ts'
+import { renamed, withRenamedFields } from '../text/renamed.ts'
 import {
   AdversarialType,
   AnswerType,
@@ -110,12 +110,15 @@ export const Item = renamed(
 )
 export type Item = z.infer<typeof Item>
 
-/** Reads a line of items.jsonl without the schema, so that an unchanged item keeps its bytes, except for names of earlier versions. */
-export const readItem = (line: string): Item => {
-  const item = withPresentNames(earlierNames, JSON.parse(line)) as Item
-  const review = withPresentNames(earlierNamesInReview, item.review) as Item['review']
+/** Gives an item the present field names. It is not parsed, so an unchanged item keeps its bytes, except for names of earlier versions. */
+export const itemWithPresentNames = (stored: unknown): Item => {
+  const item = withRenamedFields(earlierNames, stored) as Item
+  const review = withRenamedFields(earlierNamesInReview, item.review) as Item['review']
   return review ? { ...item, review } : item
 }
+
+/** Reads a line of items.jsonl. */
+export const readItem = (line: string): Item => itemWithPresentNames(JSON.parse(line))
 
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined

@@ -228,7 +228,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     ]
     const { page } = await open(aRecord({ rejections }))
     expect(await page.locator('#rejections .ledger li').count()).toBe(2)
-    await page.getByLabel('Ended by').selectOption('check · leak')
+    await page.getByLabel('Rejected by').selectOption('check · leak')
     expect(await page.locator('#rejections .why').allTextContents()).toEqual(['The answer is in the question.'])
     await page.close()
   })

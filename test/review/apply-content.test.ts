@@ -6,7 +6,7 @@ import { buildNextSet } from '../../src/review/next-set.ts'
 import { outcomesOf } from '../../src/review/outcomes.ts'
 import { ReviewRow } from '../../src/review/reviews.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aRecord } from '../dataset/a-record.ts'
+import { aRecord, aRejection } from '../dataset/a-record.ts'
 import { aCorpus, anIndex, quoteOf } from '../examples.ts'
 import { anItemOn } from '../measure/a-dataset.ts'
 
@@ -24,6 +24,15 @@ test('claims of an edited item keep their importance', () => {
   const ideal_answer = 'It takes fourteen days for annual plans. It is paid back to the card.'
   const reworded = applyContent(item, { ...contentOf(item), ideal_answer }, corpus)
   expect(reworded.claims).toEqual([{ text: 'It takes fourteen days for annual plans.', spans: [0] }, helpful])
+})
+
+test('an item that an older version removed is rescued with the present names', () => {
+  const { requested_difficulty, ...rest } = anItemOn('q_1', [], { requested_difficulty: 'hard' })
+  const item = { ...rest, asked_difficulty: requested_difficulty }
+  const rejection = aRejection({ ask_id: 'a_1', stage: 'review', by: 'ana', item })
+  const [candidate] = candidatesOf(aRecord({ corpus: aCorpus([]), rejections: [rejection] }))
+  expect(candidate?.item).toMatchObject({ requested_difficulty: 'hard' })
+  expect(candidate?.item).not.toHaveProperty('asked_difficulty')
 })
 
 describe('evidence that a person moves to the same words in another document', () => {

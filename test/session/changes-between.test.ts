@@ -87,3 +87,19 @@ test('a thread left behind by a kill is deleted at the end of the session, so th
   expect(left).toBeGreaterThan(0)
   expect(store.database.prepare('SELECT count(*) AS threads FROM checkpoints').get()).toEqual({ threads: 0 })
 })
+
+test('a session of an earlier version keeps its id and its settings', async () => {
+  const record = readRequest(['README.md'], {}, noEnvironment, {})
+  const { sharesSetByUser, customShares, ...settings } = { customShares: { own: 1 }, ...record.settings }
+  const earlier = { ...record, settings: { ...settings, asked: sharesSetByUser, ownStrategies: { own: 1 } } }
+  const resumed = await loadRequest(saved(earlier), undefined, {})
+  expect(resumed.settings).toEqual({ ...record.settings, customShares: { own: 1 } })
+})
+
+test('the id of a session is the same as in the version that called its settings otherwise', () => {
+  const record = readRequest(['README.md'], {}, noEnvironment, {})
+  const { sharesSetByUser: asked, ...settings } = record.settings
+  const earlier = { ...record, settings: { ...settings, asked } as unknown as typeof record.settings }
+  const reordered = { ...record, settings: { ...settings, sharesSetByUser: asked } }
+  expect(sessionId(earlier, 'documents')).toBe(sessionId(reordered, 'documents'))
+})

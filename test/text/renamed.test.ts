@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { withPresentNames } from '../../src/text/renamed.ts'
+import { withRenamedFields } from '../../src/text/renamed.ts'
 
 test('a field under its present name wins over one under its earlier name', () => {
   const names = { old: 'now' }
-  expect(withPresentNames(names, { now: 1, old: 2 })).toEqual({ now: 1 })
-  expect(withPresentNames(names, { old: 2, now: 1 })).toEqual({ now: 1 })
-  expect(withPresentNames(names, { old: 2, other: 3 })).toEqual({ now: 2, other: 3 })
+  expect(withRenamedFields(names, { now: 1, old: 2 })).toEqual({ now: 1 })
+  expect(withRenamedFields(names, { old: 2, now: 1 })).toEqual({ now: 1 })
+  expect(withRenamedFields(names, { old: 2, other: 3 })).toEqual({ now: 2, other: 3 })
 })

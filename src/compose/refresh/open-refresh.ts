@@ -45,7 +45,7 @@ export const openRefresh = async (initialRun: Run, preparedCorpus?: PreparedCorp
   const session = derivedId('s', 'refresh', before.session.corpus.sha256, ids, prepared.hash, ...settingsInId)
   const { briefDeps, description, resumed, checkpointer } = await startSessionOnSet(run, session, prepared)
   announceSession(run, { session, resumed, description, notes: grows ? request.notes : [], wanted: {} }, prepared)
-  const steps = refreshSteps({ ...run, prepared, briefDeps: briefDeps, checkpointer, session, olderSet })
+  const steps = refreshSteps({ ...run, prepared, briefDeps, checkpointer, session, olderSet })
   return { session, steps, checkpointer }
 }
 

@@ -37,10 +37,10 @@ const columns = ['wanted', 'items', 'missing', 'asks', 'accepted', 'rejected', '
 export const checksSection = ({ measures: { verdicts: draftVerdicts }, verdicts }: MeasuredSet): string =>
   section(
     'Checks and critics',
-    `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks ended” counts asks that were rejected for good.${draftVerdicts ? ' “Verdicts” counts the verdicts on all drafts, including those that were revised later, and “Objected” the negative ones.' : ''}`,
+    `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks rejected” counts asks that were rejected for good.${draftVerdicts ? ' “Verdicts” counts the verdicts on all drafts, including those that were revised later, and “Objections” the negative ones.' : ''}`,
     table(
       `Name | Kind | Items passed> | Asks rejected>${draftVerdicts ? ' | Verdicts> | Objections> | 95%' : ''}`,
-      verdicts.map(({ name, by, passed, asksEnded: rejectedAsks, judged: times, objected }) => [
+      verdicts.map(({ name, by, passed, rejectedAsks, judged: times, objected }) => [
         code(name),
         by,
         passed,

@@ -151,16 +151,18 @@ export const createTally = (
       const variants = countOf('variant')
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
         return { by: 'variants', reason: limitReason(counted(variants, 'rewording'), 'of its other questions') }
-      const probesAdded = items.filter(isStandaloneUnanswerable).length
+      const unanswerableAdded = items.filter(isStandaloneUnanswerable).length
       const unanswered = countOf('unanswered')
       const size = Math.max(finalSize, countOf('item') + items.length)
-      if (probesAdded > 0 && unanswered + probesAdded > goalOr('no-answer', maxUnanswerable(size)))
+      if (unanswerableAdded > 0 && unanswered + unanswerableAdded > goalOr('no-answer', maxUnanswerable(size)))
         return { by: 'unanswered', reason: limitReason(counted(unanswered, 'question'), 'without an answer') }
       const addedPerFamily = countEach(features.flatMap(({ family }) => family ?? []))
-      const probeFamilies = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
-      const probesWanted = wantedOf.has('goal no-answer yes')
+      const unanswerableFamilies = new Set(
+        items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])),
+      )
+      const unanswerableWanted = wantedOf.has('goal no-answer yes')
       const limitOf = (family: string): number =>
-        probeFamilies.has(family) && !probesWanted ? maxPerUnanswerablePattern(count) : maxPerFamily(count)
+        unanswerableFamilies.has(family) && !unanswerableWanted ? maxPerUnanswerablePattern(count) : maxPerFamily(count)
       const [fullFamily] = [...addedPerFamily].find(([name, added]) => countOf(name) + added > limitOf(name)) ?? []
       if (fullFamily === undefined) return undefined
       return { by: 'family', reason: limitReason(counted(countOf(fullFamily), 'question'), 'of this pattern') }
@@ -182,7 +184,7 @@ const limitReason = (amount: string, kind: string) => `The set already has ${amo
 /** Unanswerable real questions are preferred to invented ones. */
 const realQuestionBonus = 5
 
-/** An unanswerable turn belongs to its journey and is not counted as a probe. */
+/** An unanswerable turn belongs to its journey and is not counted as an unanswerable question. */
 const isStandaloneUnanswerable = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
 
 const rarity = (count: number): number => 1 / (1 + count)

@@ -9,7 +9,7 @@ export const sumVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'fi
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => ({ ...group[0], times: group.length }))
 }
 
-/** For each check and critic: the numbers of items that passed it, of asks that ended with it, and of its verdicts and objections. */
+/** For each check and critic: the numbers of items that passed it, of asks that it rejected, and of its verdicts and objections. */
 export const verdictCounts = (
   items: readonly Item[],
   rejections: readonly Rejection[],
@@ -17,16 +17,16 @@ export const verdictCounts = (
 ) =>
   (['check', 'critic'] as const).flatMap((by) => {
     const passed = countEach(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
-    const asksEnded = countEach(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
+    const rejectedAsks = countEach(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
     const judged = draftVerdicts.filter((verdict) => verdict.by === by)
     const objections = judged.filter(({ finding }) => finding !== 'sound')
     const count = (judge: string, verdicts: typeof judged) =>
       sum(verdicts.map(({ name, times }) => (name === judge ? times : 0)))
-    return [...new Set([...passed.keys(), ...asksEnded.keys(), ...judged.map(nameOf)])].sort().map((name) => ({
+    return [...new Set([...passed.keys(), ...rejectedAsks.keys(), ...judged.map(nameOf)])].sort().map((name) => ({
       name,
       by,
       passed: passed.get(name) ?? 0,
-      asksEnded: asksEnded.get(name) ?? 0,
+      rejectedAsks: rejectedAsks.get(name) ?? 0,
       // Over all drafts. 0 if the verdicts on drafts are unknown.
       judged: count(name, judged),
       objected: count(name, objections),

@@ -100,11 +100,11 @@ const workOrder = async (author: Author, deps: BriefDependencies, state: BriefSt
   const drafts = await draftsOf(deps, state, brief)
   const objections: Objection[] = []
   for (const { ask_id, continues } of asks) {
-    const ending = state.work[ask_id]?.setback
+    const setback = state.work[ask_id]?.setback
     const draft = drafts.get(ask_id)
-    if (ending || (draft && !deps.isEmbeddedEngine))
+    if (setback || (draft && !deps.isEmbeddedEngine))
       objections.push({
-        ...objectionTo(ask_id, ending?.reasons ?? [baseChangedReason], draft),
+        ...objectionTo(ask_id, setback?.reasons ?? [baseChangedReason], draft),
         tool_results: deps.isEmbeddedEngine
           ? undefined
           : await toolResultsFor(deps, { ...state, ...continues }, continues?.ask_id ?? ask_id),

@@ -174,11 +174,11 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
   const { counts } = strategyCounts(settings)
   const countsByStrategy = { ...missing.strategies }
   const countOf = (name: StrategyName): number => counts[name] ?? 0
-  const probeStrategy = strategyFor('no answer')
+  const unanswerableStrategy = strategyFor('no answer')
   const candidates = [...gapFillers, strategyFor('real questions')].filter((name) => countOf(name) > 0)
   for (const { dimension, wanted: goal, actual } of unmet) {
     const isAdversarialGoal = dimension === 'adversarial' || dimension === 'no-answer'
-    const strategy = isAdversarialGoal ? probeStrategy : (candidates[0] ?? probeStrategy)
+    const strategy = isAdversarialGoal ? unanswerableStrategy : (candidates[0] ?? unanswerableStrategy)
     if (countOf(strategy) > 0)
       countsByStrategy[strategy] = Math.max(countsByStrategy[strategy] ?? 0, Math.min(countOf(strategy), goal - actual))
   }

@@ -52,12 +52,12 @@ const chunkingTable = (chunkings: ComparisonReport['chunkings']): TitledTable[] 
             'evidence cut',
             ...characterBudgets.map((characters) => `recall in ${characters.toLocaleString('en')}`),
           ],
-          rows: chunkings.map(({ name, chunks, meanCharacters, cutShare, recallByCharacters: within }) => [
+          rows: chunkings.map(({ name, chunks, meanCharacters, cutShare, recallByCharacters }) => [
             name,
             String(chunks),
             String(meanCharacters),
             percent(cutShare),
-            ...characterBudgets.map((characters) => (within[characters] ?? 0).toFixed(3)),
+            ...characterBudgets.map((characters) => (recallByCharacters[characters] ?? 0).toFixed(3)),
           ]),
         },
       ]

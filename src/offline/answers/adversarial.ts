@@ -95,7 +95,7 @@ const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
     const slots = name && slotsFor(name, fact)
     if (!name || !slots) return []
     const swappedFact = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
-    return probeOf(swappedFact, language, random)
+    return unanswerableOf(swappedFact, language, random)
   })
 }
 
@@ -144,7 +144,7 @@ const joinInStyleOf = (name: string, words: readonly string[]): string => {
 }
 
 /** A question about a name that the documents may not contain, with other wordings to search for. */
-const probeOf = (fact: Fact, language: Material['language'], random: Random) => {
+const unanswerableOf = (fact: Fact, language: Material['language'], random: Random) => {
   const template = templateFor(wordingOf(language).topics, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const topic = template && fillWithFact(template, fact, language)

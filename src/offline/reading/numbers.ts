@@ -8,7 +8,7 @@ export interface Amount {
 const multiplier = String.raw`(?:\s?(?:hundred|thousand|mil|(?:mi|bi|tri)(?:llion|ll[óo]n|llones|lh[ãõ](?:o|es))))`
 const number = String.raw`\d[\d.,]*${multiplier}{0,2}`
 const size = '(?:[KMGTP]i?B|bytes?|bits?|kilobytes?|megabytes?|gigabytes?|terabytes?)'
-const perSecond = String.raw`(?:/s|\s(?:per second|por segundo))(?!\p{L})`
+const perTime = String.raw`(?:/s(?:ec|econd)?|/min(?:ute)?|/h(?:our)?|/day|/month|\s(?:per|por) (?:second|minute|hour|day|month|segundo|minuto|hora|d[ií]a|m[êe]s))(?!\p{L})`
 const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
   [
     'duration',
@@ -17,8 +17,8 @@ const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
       'segundos?|minutos?|horas?|d[ií]as?(?: (?:h[áa]biles|[úu]teis))?|semanas?|mes(?:es)?|m[êe]s|a[ñn]os?',
     ],
   ],
-  ['size', [`${size}(?!${perSecond})`]],
-  ['rate', [`(?:${size}|[KMG]bit)${perSecond}`]],
+  ['size', [`${size}(?!${perTime})`]],
+  ['rate', [`(?:${size}|[KMG]bit)${perTime}`]],
   ['percent', ['%', 'percent']],
 ]
 

@@ -26,7 +26,7 @@ export const itemPane = (view, actions) => [
       kindBadges(view),
       view.adversarial_type && badge(words(view.adversarial_type)),
       view.evolution && badge(words(view.evolution.type)),
-      element('span.quiet.need', { title: `Need for review: ${view.priority.toFixed(2)}` }, priorityHint(view)),
+      element('span.quiet.priority', { title: `Priority of review: ${view.priority.toFixed(2)}` }, priorityHint(view)),
     ),
     view.rejection
       ? element(

@@ -54,17 +54,17 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   })
   const ofKind = (kind: ItemDifference['kind']) => differences.filter((difference) => difference.kind === kind)
   const [changed, retired, moved] = [ofKind('changed'), ofKind('retired'), ofKind('moved')]
-  const touchedShare = changed.length + retired.length
+  const touched = changed.length + retired.length
   return {
     drift: {
       items: [before.items.length, now.items.length] as const,
-      kept: before.items.length - touchedShare,
+      kept: before.items.length - touched,
       moved: moved.length,
       changed: changed.length,
       retired: retired.length,
       added: added.length,
       /** The share of the older items that were changed or retired. */
-      touchedShare: touchedShare / Math.max(1, before.items.length),
+      touchedShare: touched / Math.max(1, before.items.length),
       /** The share of content words in questions that occur in only one of the sets. */
       wording: jaccardDistance(wordsOf(before.items), wordsOf(now.items)),
       difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)] as const,

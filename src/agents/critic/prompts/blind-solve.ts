@@ -8,7 +8,7 @@ import { boardingEvidence, freezeEvidence, overdueEvidence, tattooEvidence } fro
 /** Answers questions from their evidence alone, without seeing the ideal answers. */
 export const blindSolvePrompt = definePrompt({
   id: 'critic.blind-solve',
-  version: 4,
+  version: 5,
   instruction: `Answer each question from its evidence, as a reader who has nothing else: no other document, no knowledge of your own, no idea what answer is expected.
 
 - answerable: \`yes\` if the evidence answers everything asked, \`partly\` if something asked is not in it, \`no\` if it does not answer. An answer that says “it depends on …” and gives each case is \`yes\`.

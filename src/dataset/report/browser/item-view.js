@@ -137,7 +137,7 @@ const facts = (item) =>
     topic: item.topic,
     'answer type': words(item.answer_type),
     'requested difficulty': item.requested_difficulty,
-    'difficulty measured': item.measured_difficulty?.toFixed(2),
+    'measured difficulty': item.measured_difficulty?.toFixed(2),
     'valid from': item.as_of,
     'language of the documents': item.origin_language === item.language ? undefined : item.origin_language,
     adversarial: item.adversarial_type && words(item.adversarial_type),

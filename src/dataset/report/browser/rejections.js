@@ -15,7 +15,7 @@ export const showRejections = (container, { rejections: rows, rejected }) => {
   const fields = filterFields(
     [
       ['Show', (rejection) => (rejection.question === '' ? 'no question' : 'drafts')],
-      ['Ended by', endingOf],
+      ['Rejected by', endingOf],
       ['Strategy', (rejection) => rejection.strategy],
       ['Language', (rejection) => rejection.cell.language],
     ],
