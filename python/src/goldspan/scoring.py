@@ -343,14 +343,14 @@ def _no_answer(questions: Sequence[Question]) -> Optional[NoAnswer]:
     def declined(some: Sequence[Question]) -> Optional[Interval]:
         return wilson(sum(bool(one.abstained) for one in some), len(some)) if says else None
 
-    higher, lower = _top_scores(answerable), _top_scores(probes)
+    higher, lower = _first_scores(answerable), _first_scores(probes)
     pairs = [1.0 if one > other else 0.5 if one == other else 0.0 for one in higher for other in lower]
     return NoAnswer(len(probes), declined(probes), declined(answerable), sum(pairs) / len(pairs) if pairs else None)
 
 
-def _top_scores(questions: Sequence[Question]) -> List[float]:
-    tops = ([result.score for result in one.results if result.score is not None] for one in questions)
-    return [max(scores) for scores in tops if scores]
+def _first_scores(questions: Sequence[Question]) -> List[float]:
+    firsts = (one.results[0].score for one in questions if one.results)
+    return [score for score in firsts if score is not None]
 
 
 # --- Bounds
