@@ -1,4 +1,3 @@
-import { required } from '../text/required.ts'
 import { ModelCallError } from './call-error.ts'
 import { type Chat, type ChatOptions, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
 import type { BaseRequest } from './conversation.ts'
@@ -109,7 +108,7 @@ const maxUnusable = 2
 /** Counts a reply. Gives up on a mode with mostly unusable replies, because some servers accept a schema and ignore it. Never gives up on `prose`. */
 export const countReply = ({ replyCounts, refused }: ModeMemory, mode: ReplyMode, isUsable: boolean): void => {
   const count = replyCounts.get(mode) ?? { good: 0, bad: 0 }
-  replyCounts.set(mode, { good: count.good + Number(isUsable), bad: count.bad + Number(!isUsable) })
-  const { good, bad } = required(replyCounts, mode)
-  if (mode !== 'prose' && bad > maxUnusable && bad > good) refused.add(mode)
+  count[isUsable ? 'good' : 'bad']++
+  replyCounts.set(mode, count)
+  if (mode !== 'prose' && count.bad > maxUnusable && count.bad > count.good) refused.add(mode)
 }

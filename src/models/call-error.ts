@@ -125,7 +125,7 @@ const failureOf = (facts: Facts): CallFailure => {
   if (!mayPass && contextExceeded.test(`${code} ${message}`)) return 'context'
   if (/content_filter|content_policy|content management policy/i.test(`${code} ${message}`)) return 'filter'
   if (status === undefined) return failureWithoutStatus(facts)
-  if (status === 429) return isOutOfMoney(facts) ? 'quota' : 'rate-limit'
+  if (status === 429) return outOfMoney.test(`${code} ${message}`) ? 'quota' : 'rate-limit'
   if (status === 402) return 'quota'
   if (status === 401 || status === 403) return 'auth'
   if (refusedFeature(facts) !== undefined) return 'refused-feature'
@@ -146,8 +146,7 @@ const failureWithoutStatus = ({ name, message, code }: Facts): CallFailure => {
   return 'bad-request'
 }
 
-const isOutOfMoney = ({ code, message }: Facts): boolean =>
-  /insufficient_quota|billing|credit balance|out of credits|exceeded your current quota/i.test(`${code} ${message}`)
+const outOfMoney = /insufficient_quota|billing|credit balance|out of credits|exceeded your current quota/i
 
 /** The feature that the server says it does not support, if any. */
 const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFeature | undefined => {
@@ -160,9 +159,8 @@ const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFea
   const [name] = refusableParameters
     .filter((parameter) => text.includes(parameter))
     .toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
-  return name && /unsupported|not support|unrecognized|unknown|not allowed|deprecated|only the default/i.test(text)
-    ? name
-    : undefined
+  const isRefusal = /unsupported|not support|unrecognized|unknown|not allowed|deprecated|only the default/i.test(text)
+  return isRefusal ? name : undefined
 }
 
 /** Errors about `tool_choice`, or that say that tools or functions are not supported or not known. */

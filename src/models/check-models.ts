@@ -15,7 +15,14 @@ export const checkModel = (model: string, { baseUrl, apiKey, variables = {} }: C
   if (!baseUrl && !apiKey)
     throw new UsageError(`${model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`)
   if (baseUrl) checkUrl(baseUrl)
-  checkPackage('@langchain/openai', model)
+  try {
+    createRequire(import.meta.url).resolve('@langchain/openai')
+  } catch (cause) {
+    throw new UsageError(
+      `${model} needs a package that is not installed: npm install @langchain/openai. To work without a model, use --model offline.`,
+      { cause },
+    )
+  }
 }
 
 const checkUrl = (text: string): void => {
@@ -36,16 +43,5 @@ export const checkModels = async (models: Models, connection: Connection): Promi
     checkModel(model, connection)
     const name = parseModelName(model)
     if (name.kind === 'provider') await importOptionalPackage(name.provider.package, model)
-  }
-}
-
-const checkPackage = (name: string, model: string): void => {
-  try {
-    createRequire(import.meta.url).resolve(name)
-  } catch (cause) {
-    throw new UsageError(
-      `${model} needs a package that is not installed: npm install ${name}. To work without a model, use --model offline.`,
-      { cause },
-    )
   }
 }

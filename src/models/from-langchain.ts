@@ -43,10 +43,8 @@ export const textOf = ({ content }: Pick<BaseMessage, 'content'>): string =>
 
 /** Reads the finish reason, by the field names of OpenAI, Anthropic, Google, Mistral and Ollama. */
 const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatReply['finish'] => {
-  const metadata = message.response_metadata ?? {}
-  const reported = String(
-    metadata.finish_reason ?? metadata.stop_reason ?? metadata.finishReason ?? metadata.done_reason ?? '',
-  )
+  const { finish_reason, stop_reason, finishReason, done_reason } = message.response_metadata ?? {}
+  const reported = String(finish_reason ?? stop_reason ?? finishReason ?? done_reason ?? '')
   if (/refusal/i.test(reported)) return 'refusal'
   if (/length|max_?tokens|context_window/i.test(reported)) return 'length'
   if (/filter|safety|prohibited|blocklist|recitation|spii/i.test(reported)) return 'filter'

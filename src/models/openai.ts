@@ -21,14 +21,10 @@ export const openAIChat = (settings: OpenAIChatSettings): Chat =>
 
 /** Loads the client on the first call, because it loads slowly. */
 const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Variation): Promise<ChatOpenAI> => {
-  const [client, { PlainCompletions }] = await Promise.all([
-    import('@langchain/openai'),
-    import('./plain-completions.ts'),
-  ])
-  const tokenLimit = maxTokens ?? settings.maxTokens
-  const limits = omit.includes('max_tokens')
-    ? { modelKwargs: { max_completion_tokens: tokenLimit } }
-    : { maxTokens: tokenLimit }
+  const { ChatOpenAI } = await import('@langchain/openai')
+  const { PlainCompletions } = await import('./plain-completions.ts')
+  const limit = maxTokens ?? settings.maxTokens
+  const limits = omit.includes('max_tokens') ? { modelKwargs: { max_completion_tokens: limit } } : { maxTokens: limit }
   const fields = {
     model: settings.model,
     apiKey: settings.apiKey ?? 'none',
@@ -37,10 +33,10 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
     streaming: shouldStream(settings) ? undefined : false,
     timeout: settings.timeoutMs,
     temperature: omit.includes('temperature') ? undefined : settings.temperature,
-    ...(tokenLimit !== undefined && !omit.includes('max_completion_tokens') && limits),
+    ...(limit !== undefined && !omit.includes('max_completion_tokens') && limits),
     configuration: clientOptions(settings.baseUrl, { silenceMs: settings.timeoutMs }),
   }
-  return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, [settings.apiKey]) })
+  return new ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, [settings.apiKey]) })
 }
 
 /** Options for OpenAI's client. Always sets the base URL, because the client would otherwise read it from the environment. */
@@ -73,10 +69,8 @@ export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: 
     const response = await (await fetchWithTimeout)(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
-      throw new ModelCallError(
-        'redirect',
-        `The server redirects to ${response.headers.get('location') ?? 'an unknown address'}.`,
-      )
+      const address = response.headers.get('location') ?? 'an unknown address'
+      throw new ModelCallError('redirect', `The server redirects to ${address}.`)
     }
     if (!response.body) return response
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false

@@ -124,9 +124,6 @@ export const replayChat = (file: string): Chat => {
   }
 }
 
-const modelsOf = ({ calls }: Recording): readonly string[] =>
-  [...countEach([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
-
 const missingReplyMessage = (request: ChatRequest, recording: Recording, file: string): string => {
   const { prompt } = request.about
   const recorded = [...recording.calls.values()].filter((call) => nameOf(call.prompt) === nameOf(prompt))
@@ -168,8 +165,8 @@ const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Reco
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
 export const describeRecording = (file: string) => {
-  const recording = readRecording(file)
-  const calls = [...recording.calls.values()]
+  const { goldspan, calls: callsByKey } = readRecording(file)
+  const calls = [...callsByKey.values()]
   const prompts = [...groupedBy(calls, ({ prompt }) => prompt)].sort(([a], [b]) => (a < b ? -1 : 1))
   const rows = prompts.map(([prompt, callsOfPrompt]) => ({
     prompt,
@@ -178,21 +175,15 @@ export const describeRecording = (file: string) => {
     output_tokens: sum(callsOfPrompt.map(({ reply }) => reply.usage.outputTokens)),
   }))
   const dates = calls.map(({ date }) => date).sort()
-  const description = {
-    goldspan: recording.goldspan,
-    models: modelsOf(recording),
-    from: dates[0],
-    to: dates.at(-1),
-    calls: calls.length,
-    prompts: rows,
-  }
+  const [from, to] = [dates[0], dates.at(-1)]
+  const models = [...countEach(calls.map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
   const text = [
-    `${counted(calls.length, 'call')}${calls.length > 0 ? `, answered by ${description.models.join(', ')}, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
+    `${counted(calls.length, 'call')}${calls.length > 0 ? `, answered by ${models.join(', ')}, ${from} to ${to}` : ''}, recorded with goldspan ${goldspan}.`,
     table(
       ['prompt', 'calls', 'tokens in', 'tokens out'],
       rows.map((row) => [row.prompt, String(row.calls), String(row.input_tokens), String(row.output_tokens)]),
     ),
     `Replay it: goldspan generate … --model ${shellWord(`replay:${file}`)}`,
   ].join('\n')
-  return { ...description, text }
+  return { goldspan, models, from, to, calls: calls.length, prompts: rows, text }
 }

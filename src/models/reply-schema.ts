@@ -45,9 +45,7 @@ const simplify = (node: unknown): unknown => {
 
 /** Leaves out the properties that only the embedded engine fills in. */
 const withoutEngineFields = (properties: JsonSchema): JsonSchema =>
-  Object.fromEntries(
-    Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.hiddenFromModels === true)),
-  )
+  Object.fromEntries(Object.entries(properties).filter(([, node]) => fieldsOf(node).hiddenFromModels !== true))
 
 /** True for the bounds of safe integers, which `z.int()` adds. */
 const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>
@@ -104,11 +102,10 @@ const withoutAddedNulls = (value: unknown, node: unknown): unknown => {
   if (!isRecord(node)) return value
   if (Array.isArray(value)) return value.map((inner) => withoutAddedNulls(inner, node.items))
   if (!isRecord(value)) return value
-  if (Array.isArray(node.anyOf))
-    return withoutAddedNulls(
-      value,
-      node.anyOf.find((branch) => matchesBranch(value, branch)),
-    )
+  if (Array.isArray(node.anyOf)) {
+    const branch = node.anyOf.find((branch) => matchesBranch(value, branch))
+    return withoutAddedNulls(value, branch)
+  }
   const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
   return Object.fromEntries(
     Object.entries(value)
@@ -124,12 +121,11 @@ const withoutAddedNulls = (value: unknown, node: unknown): unknown => {
 const matchesBranch = (value: Readonly<Record<string, unknown>>, branch: unknown): boolean => {
   if (!isRecord(branch) || branch.type !== 'object') return false
   const properties = fieldsOf(branch.properties)
-  return entriesOf(branch.required)
-    .map(String)
-    .every((name) => {
-      const property = fieldsOf(properties[name])
-      return Object.hasOwn(value, name) && (!('const' in property) || property.const === value[name])
-    })
+  const required = entriesOf(branch.required).map(String)
+  return required.every((name) => {
+    const property = fieldsOf(properties[name])
+    return Object.hasOwn(value, name) && (!('const' in property) || property.const === value[name])
+  })
 }
 
 const mapValues = (node: JsonSchema, change: (value: unknown) => unknown): JsonSchema =>

@@ -29,9 +29,7 @@ export const responderChat = ({ responders, knowledge, answerInThread }: Respond
       const turn = { earlier: exchangesIn(request.messages), mayCallTools }
       const run = RunnableLambda.from(
         async (): Promise<OfflineReply<unknown>> =>
-          answerInThread
-            ? answerInThread({ prompt, input, turn })
-            : responder.respond(input as never, { ...turn, knowledge }),
+          answerInThread?.({ prompt, input, turn }) ?? responder.respond(input as never, { ...turn, knowledge }),
       )
       const reply = await run.invoke(input as never, runConfig('offline', request))
       const text = 'output' in reply ? JSON.stringify(reply.output) : ''

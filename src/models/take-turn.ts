@@ -69,11 +69,8 @@ const fitRequest = <In, Out>(request: FullRequest<In, Out>, { window, id }: Chat
   const replyTokens = Math.min(2_000, Math.round(window / 5))
   const fitted = fitWindow({ prompt: request.prompt, input: request.input }, window - replyTokens, tokensOf)
   const tokens = tokensOf(fitted)
-  if (tokens > window * 1.15)
-    throw new UnusableReplyError(
-      promptName(request.prompt),
-      `the input has about ${tokens} tokens, and the context window of ${id} is ${window}.`,
-    )
+  const reason = `the input has about ${tokens} tokens, and the context window of ${id} is ${window}.`
+  if (tokens > window * 1.15) throw new UnusableReplyError(promptName(request.prompt), reason)
   return { ...request, ...fitted }
 }
 
@@ -101,12 +98,8 @@ const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: AskModel): Pro
     ;({ reply, reading } = await ask(request, read))
   }
   if (reading.kind === 'output' || reading.kind === 'calls') return reading
-  throw new UnusableReplyError(
-    promptName(prompt),
-    reading.kind === 'truncated'
-      ? `it was cut off again after ${counted(reply.usage.outputTokens, 'token')}.`
-      : reading.reason,
-  )
+  const cutOff = `it was cut off again after ${counted(reply.usage.outputTokens, 'token')}.`
+  throw new UnusableReplyError(promptName(prompt), reading.kind === 'truncated' ? cutOff : reading.reason)
 }
 
 const raisedTokenLimit = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))

@@ -19,8 +19,13 @@ export const addEvolutions = async (
   count: number,
   alreadyPlanned: number,
 ): Promise<BriefSketch[]> => {
-  const types = answerChangingTypes.filter((type) => !context.unsupportedTypes?.has(type))
-  return appendEvolutions(context, sketches, typesOf(context, types, count, alreadyPlanned))
+  const { settings, missing, unmet, unsupportedTypes } = context
+  const supportedTypes = answerChangingTypes.filter((type) => !unsupportedTypes?.has(type))
+  // By default, types that change the answer take turns, missing ones first.
+  const types = settings.evolutions
+    ? requestedColumn('evolution', settings.evolutions, unmet, count)
+    : typesInTurn(supportedTypes, missing.evolutions, supportedTypes.length === 0 ? 0 : count, alreadyPlanned)
+  return appendEvolutions(context, sketches, types)
 }
 
 /** Adds rewordings, which the set keeps as variants. Plans more than the set needs, because some seeds are rejected. */
@@ -74,17 +79,6 @@ const appendEvolutions = async (
   return result
 }
 
-/** The types in the requested shares. By default, types that change the answer take turns, missing ones first. */
-const typesOf = (
-  { settings, missing, unmet }: PlanContext,
-  types: readonly EvolutionType[],
-  count: number,
-  alreadyPlanned: number,
-): readonly EvolutionType[] =>
-  settings.evolutions
-    ? requestedColumn('evolution', settings.evolutions, unmet, count)
-    : typesInTurn(types, missing.evolutions, types.length === 0 ? 0 : count, alreadyPlanned)
-
 /** The passage that an evolution combines with its seed's passage. Prefers pairs that this round has not used. */
 const secondPassage = async (
   context: PlanContext,
@@ -124,7 +118,8 @@ const bestBriefFor = (
     // Skips full briefs, because a seed and its evolutions are judged together.
     if (sketch.asks.length >= Math.max(2, Math.min(maxAsks, asksThatFit(context.window)))) continue
     const seeds = sketch.asks.filter(({ evolution }) => !evolution).length
-    const suitability = isPaired(context, type, sketch) ? 2 : suitsEvolution(context, type, sketch) ? 1 : 0
+    const isPaired = type === 'multi_context' && partnersIn(context.corpus).has(mainChunkId(sketch))
+    const suitability = isPaired ? 2 : suitsEvolution(context, type, sketch) ? 1 : 0
     const rank = suitability * 100 - (sketch.asks.length - seeds) * 10 + Math.min(maxCountedSeeds, seeds)
     if (best && rank < best.rank) continue
     const randomNumber = randomNumberOf(index)
@@ -132,9 +127,6 @@ const bestBriefFor = (
   }
   return best?.index
 }
-
-const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean =>
-  type === 'multi_context' && partnersIn(context.corpus).has(mainChunkId(sketch))
 
 const maxAsks = 5
 

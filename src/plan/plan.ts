@@ -41,24 +41,19 @@ export const planRound = async (
   context.deck.draw(sum(strategyAsks.map(({ places }) => places)))
   for (const { strategy, askCount, evolvedCount } of strategyAsks) {
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
-    const seedSketches = await strategy.briefs(context, askCount - evolvedCount, random)
-    if (!Sketches.safeParse(seedSketches).success)
+    const seeds = await strategy.briefs(context, askCount - evolvedCount, random)
+    if (!Sketches.safeParse(seeds).success)
       throw new UsageError(
-        `The strategy ${strategy.name} returned ${inspect(seedSketches, { depth: 1 }).slice(0, 100)}, not a list of briefs with chunk_ids and asks.`,
+        `The strategy ${strategy.name} returned ${inspect(seeds, { depth: 1 }).slice(0, 100)}, not a list of briefs with chunk_ids and asks.`,
       )
-    planned.set(
-      strategy.name,
-      evolvedCount > 0 ? await addEvolutions(context, seedSketches, evolvedCount, evolutions) : seedSketches,
-    )
+    const sketches = evolvedCount > 0 ? await addEvolutions(context, seeds, evolvedCount, evolutions) : seeds
+    planned.set(strategy.name, sketches)
     evolutions += evolvedCount
   }
   // Assigns ids in reading order, which differs from the order in which strategies take passages.
   const idOf = createIds()
-  const seedSketches = [
-    ...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []),
-    ...extra,
-  ]
-  const sketches = round === 1 ? await addVariants(context, seedSketches) : seedSketches
+  const ordered = inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? [])
+  const sketches = round === 1 ? await addVariants(context, [...ordered, ...extra]) : [...ordered, ...extra]
   const packed =
     settings.surplus > 1 ? sketches : packBriefs(withLengths(context, sketches), context.corpus, context.window)
   return packed.map((sketch, index) =>

@@ -30,12 +30,8 @@ const withMinimum = (shares: readonly Share<number>[]): readonly Share<number>[]
 export const lengthSharesOf = (questions: readonly string[]): readonly Share<number>[] => {
   if (questions.length < minQuestions) return withMinimum(measuredShares)
   const limits = questions.map((text) => limitFor(words(text).length))
-  return withMinimum(
-    measuredShares.map(({ value }) => ({
-      value,
-      weight: limits.filter((limit) => limit === value).length / limits.length,
-    })),
-  )
+  const shareOf = (value: number): number => limits.filter((limit) => limit === value).length / limits.length
+  return withMinimum(measuredShares.map(({ value }) => ({ value, weight: shareOf(value) })))
 }
 
 const limitFor = (length: number): number =>

@@ -30,11 +30,9 @@ export const grounded: BuiltInStrategy = {
     const reusedBriefs = briefsOfRealQuestions(context, reused)
     const seededCount = count - sum(reusedBriefs.map(({ asks }) => asks.length))
     if (mode === 'reuse' || seededCount <= 0) return reusedBriefs
-    const others = [...ordered.slice(reusedCount), ...questions.filter(isTried)].slice(
-      0,
-      Math.max(0, sampleSize - reused.length),
-    )
-    const examples = examplesByDocument(context, [...reused, ...(await matchAll(context, others))])
+    const others = [...ordered.slice(reusedCount), ...questions.filter(isTried)]
+    const matchedOthers = await matchAll(context, others.slice(0, Math.max(0, sampleSize - reused.length)))
+    const examples = examplesByDocument(context, [...reused, ...matchedOthers])
     const wantedItems = drawWantedItems(context, seededCount, random, { profiles: false })
     const seededBriefs = await assignToPassages(context, wantedItems, {
       strategy: 'grounded',
