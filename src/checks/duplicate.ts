@@ -33,11 +33,8 @@ type ComparedDraft = Pick<Draft, 'question' | 'ideal_answer' | 'language' | 'spa
 const describeSimilarity = async (draft: ComparedDraft, other: ComparedDraft, search?: Pick<SearchIndex, 'embed'>) => {
   const [a, b] = [plainWords(draft.question), plainWords(other.question)]
   if (a === b) return 'the same words'
-  if (
-    draft.spans.length > 0 &&
-    placesOf(draft) === placesOf(other) &&
-    plainWords(draft.ideal_answer) === plainWords(other.ideal_answer)
-  )
+  const [answer, otherAnswer] = [plainWords(draft.ideal_answer), plainWords(other.ideal_answer)]
+  if (draft.spans.length > 0 && placesOf(draft) === placesOf(other) && answer === otherAnswer)
     return 'the same answer from the same evidence'
   if (haveDifferentFigures(draft.ideal_answer, other.ideal_answer)) return undefined
   const sharesEvidence =
@@ -50,8 +47,7 @@ const describeSimilarity = async (draft: ComparedDraft, other: ComparedDraft, se
   // Embeddings of a small corpus are crude, so the other conditions must hold first.
   if (!search || !sharesEvidence || questionOverlap < minOverlapOfSameMeaning) return undefined
   // Questions such as "What is the first step" and "What is the last step" are alike.
-  if (shingleOverlap(plainWords(draft.ideal_answer), plainWords(other.ideal_answer)) < minOverlapOfSameMeaning)
-    return undefined
+  if (shingleOverlap(answer, otherAnswer) < minOverlapOfSameMeaning) return undefined
   const [vector, otherVector] = [await search.embed(draft.question), await search.embed(other.question)]
   const cosine = vector.reduce((sum, value, index) => sum + value * (otherVector[index] ?? 0), 0)
   return cosine >= minCosineOfSameMeaning ? 'the same meaning' : undefined

@@ -29,12 +29,9 @@ export const otherLanguageOf = (text: string, expected: string): string | undefi
     .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
     .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
   const letters = prose.match(/\p{L}/gu)?.length ?? 0
-  const expectedLetters = letterPatternOf(expected)
-  if (
-    expectedLetters &&
-    letters >= minLetters &&
-    (prose.match(expectedLetters)?.length ?? 0) / letters < minScriptShare
-  )
+  const pattern = letterPatternOf(expected)
+  const expectedShare = pattern ? (prose.match(pattern)?.length ?? 0) / letters : 1
+  if (letters >= minLetters && expectedShare < minScriptShare)
     return detectLanguage(text) === base ? undefined : `a script that ${expected} does not use`
   return clearlyDifferentLanguage(prose, expected)
 }

@@ -22,7 +22,6 @@ export const importOptionalPackage = async <T>(name: string, what: string, folde
 /** True if this package is missing, and not one of its dependencies. Node and bundlers word the error differently. */
 const isMissing = (cause: unknown, name: string): boolean => {
   const message = messageOf(cause)
-  return (
-    /^(?:Cannot find|Could not resolve|Failed to load)/.test(message) && new RegExp(`['"]${name}['"]`).test(message)
-  )
+  const namesPackage = new RegExp(`['"]${name}['"]`).test(message)
+  return namesPackage && /^(?:Cannot find|Could not resolve|Failed to load)/.test(message)
 }

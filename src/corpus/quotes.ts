@@ -33,7 +33,6 @@ const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: Un
   return 'problem' in place ? place : quoteAt(document, place)
 }
 
-/** The message for an id that no passage has. */
 export const unknownPassageMessage = (corpus: Corpus, chunk_id: string): string => {
   const ids = corpus.passages({ allVersions: true }).map((passage) => passage.chunk_id)
   return `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, ids).join(', ')}.`

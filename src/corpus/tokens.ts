@@ -64,11 +64,7 @@ export const countInputTokens = ({ texts, calls, tools, schema }: RequestInput):
   sum(texts.map((text) => perMessage + countTokens(text))) +
   sum(calls.map((call) => perCall + countTokens(call.name) + countTokens(call.arguments))) +
   sum(tools.map(({ name, description = '' }) => perTool + countTokens(`${name} ${description}`))) +
-  sum(
-    [...tools.map(({ parameters }) => parameters), schema].map((definition) =>
-      countTokens(JSON.stringify(definition) ?? ''),
-    ),
-  )
+  sum([...tools.map(({ parameters }) => parameters), schema].map((value) => countTokens(JSON.stringify(value) ?? '')))
 
 /** Tokens that servers put around each message, call and tool. */
 const perMessage = 4

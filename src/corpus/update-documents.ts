@@ -141,7 +141,6 @@ const keepOutcome = (update: Update, source: string, { documents, refused }: Sou
   for (const reason of reasons) report.refused.push({ source, reason })
 }
 
-/** Records in the report whether a document is new, changed or unchanged. */
 const recordChange = ({ documentsBefore, report }: Update, document: Document, earlier: readonly DocumentKey[]) => {
   const { doc_id, sha256, as_of, title } = document
   const old = documentsBefore.get(documentKey(document))

@@ -148,7 +148,6 @@ const failureWithoutStatus = ({ name, message, code }: Facts): CallFailure => {
 
 const outOfMoney = /insufficient_quota|billing|credit balance|out of credits|exceeded your current quota/i
 
-/** The feature that the server says it does not support, if any. */
 const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFeature | undefined => {
   if (status === undefined || status < 400 || status === 429) return undefined
   const text = `${parameter} ${code} ${message}`

@@ -118,11 +118,8 @@ export const assignToPassages = (
       addBrief(card, taken)
     const joinedItems = joins.flatMap(({ wantedItems }) => wantedItems)
     const joinedIntents = joins.map((join) => ({ ...join, intents: join.wantedItems.map(({ intent }) => intent) }))
-    for (const [join, taken] of zip(
-      joins,
-      assignInOrder(context, joinedItems, joinedIntents, [...randomKeys, 'joins']),
-    ))
-      addBrief(join.card, taken, join.partners)
+    const assigned = assignInOrder(context, joinedItems, joinedIntents, [...randomKeys, 'joins'])
+    for (const [join, taken] of zip(joins, assigned)) addBrief(join.card, taken, join.partners)
   }
   return Promise.all(briefs)
 }
@@ -130,15 +127,10 @@ export const assignToPassages = (
 export const topicOf = ({ topics }: Pick<PlanContext, 'topics'>, chunk_id: string): string =>
   topicsOfPassages(topics)(chunk_id)
 
-export const topicsOfPassages = (topics: readonly Topic[]): ((chunk_id: string) => string) => {
-  const index = labelsIn(topics)
-  return (chunk_id) => index.get(chunk_id) ?? 'general'
-}
-
-const labelsIn = oncePerObject(
-  (topics: readonly Topic[]) =>
-    new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label]))),
-)
+export const topicsOfPassages = oncePerObject((topics: readonly Topic[]) => {
+  const labels = new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label])))
+  return (chunk_id: string): string => labels.get(chunk_id) ?? 'general'
+})
 
 /** A passage that asks were assigned to, with their intents. */
 interface TakenCard {

@@ -73,12 +73,11 @@ const conversationError = ({ messages }: ChatBody): WireError | undefined => {
     if (openCalls.size > 0) break
     openCalls = new Set((message.tool_calls ?? []).map((call) => call.id))
   }
-  return openCalls.size === 0
-    ? undefined
-    : badRequest(
-        "An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.",
-        'messages',
-      )
+  if (openCalls.size === 0) return undefined
+  return badRequest(
+    "An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.",
+    'messages',
+  )
 }
 
 /** The error of OpenAI's strict mode about a schema, or undefined if it accepts the schema. */

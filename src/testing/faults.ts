@@ -49,7 +49,6 @@ interface ChatCall {
   readonly repeats: number
 }
 
-/** The first rule whose conditions a call meets. */
 export const matchingRule = (rules: readonly FaultRule[], seed: string, call: ChatCall): FaultRule | undefined =>
   rules.find(
     (rule, index) =>

@@ -25,10 +25,7 @@ export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => 
 
 export const sendBrokenBody = (response: ServerResponse, { status, headers, body }: BrokenBody): void => {
   response.writeHead(status, headers)
-  if (body !== 'endless') {
-    response.end(body)
-    return
-  }
+  if (body !== 'endless') return void response.end(body)
   const spaces = Buffer.alloc(1 << 16, 0x20)
   const writeMore = () => {
     while (!response.destroyed && response.write(spaces));
@@ -71,12 +68,8 @@ const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: C
     chunk({ choices: [{ index: 0, delta: fields, logprobs: null, finish_reason }] })
   const pieces = [delta({ role: 'assistant', content: '' }), ...deltas(reply).map((fields) => delta(fields))]
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
-  if (cut) {
-    response.write(pieces.slice(0, Math.max(2, pieces.length >> 1)).join(''), () =>
-      cut === 'cut' ? response.destroy() : response.end(),
-    )
-    return
-  }
+  const firstHalf = pieces.slice(0, Math.max(2, pieces.length >> 1)).join('')
+  if (cut) return void response.write(firstHalf, () => (cut === 'cut' ? response.destroy() : response.end()))
   const usageChunk = body.stream_options?.include_usage ? [chunk({ choices: [], usage })] : []
   response.end([...pieces, delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join(''))
 }

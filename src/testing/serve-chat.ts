@@ -142,11 +142,8 @@ export const createChatHandler = (options: TestServerOptions & Required<Pick<Tes
     const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
     const seen = { ...fieldsWithFault, status: 200, inputTokens: prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
-      const broken = brokenBody(rule.fault, {
-        completion: completionOf(answer),
-        key,
-        target: rule.redirectTo ?? closedPort,
-      })
+      const target = rule.redirectTo ?? closedPort
+      const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, target })
       return { seen: { ...seen, status: broken.status }, send: (response) => sendBrokenBody(response, broken) }
     }
     return { seen, send: (response) => sendChat(response, answer) }

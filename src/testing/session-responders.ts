@@ -8,7 +8,7 @@ import { dimensionsPrompt } from '../agents/surveyor/prompts/dimensions.ts'
 import { labelTopicsPrompt } from '../agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
-import { defineResponder, type OfflineTurn, type Responder } from '../models/responder.ts'
+import { defineResponder, type Responder } from '../models/responder.ts'
 import { defaultDimensions } from '../plan/default-dimensions.ts'
 import { sha256 } from '../text/hash.ts'
 import { elementAt } from '../text/required.ts'
@@ -41,16 +41,13 @@ export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number 
 ]
 
 /** Calls `search_corpus` with every query of its draft on its first turn, then returns the draft. */
-const adversarialStandIn: Responder = defineResponder(
-  adversarialPrompt,
-  (input, { mayCallTools, earlier }: OfflineTurn) => {
-    const writing = writeItems(input)
-    const searches = writing.items.flatMap(({ searched = [] }) => searched)
-    return mayCallTools && !input.search_results && earlier.length === 0 && searches.length > 0
-      ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
-      : replyOf(writing)
-  },
-)
+const adversarialStandIn: Responder = defineResponder(adversarialPrompt, (input, { mayCallTools, earlier }) => {
+  const writing = writeItems(input)
+  const searches = writing.items.flatMap(({ searched = [] }) => searched)
+  return mayCallTools && !input.search_results && earlier.length === 0 && searches.length > 0
+    ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
+    : replyOf(writing)
+})
 
 const replyOf = ({ items, declined }: ReturnType<typeof writeItems>): { output: WriteReply } => ({
   output: { declined: [...declined], items: items as WriteReply['items'] },

@@ -31,7 +31,7 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
     })),
     defineEntryResponder(absencePrompt, ({ ask_id, passages }) => ({
       ask_id,
-      passages: passages.map((passage, at) => ({ passage, answers: 'no' as const, on_subject: at < maxOnSubject })),
+      passages: passages.map((passage, at) => ({ passage, answers: 'no' as const, on_subject: at < maxMarked })),
       sentence: '',
       reason: 'None of them mentions what the question asks for.',
     })),
@@ -54,9 +54,9 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
       question_parts: [],
       if_followed: '',
       other_answers: '',
-      passages: passages.map((passage, index) => ({
+      passages: passages.map((passage, at) => ({
         passage,
-        role: index < maxMisleading ? ('misleads' as const) : ('other' as const),
+        role: at < maxMarked ? ('misleads' as const) : ('other' as const),
       })),
       open_headings: [],
       limits: [],
@@ -84,9 +84,8 @@ export const defineEntryResponder = <Entry, Finding>(
   answerEntry: (entry: Entry) => Finding,
 ): Responder => defineResponder(prompt, ({ entries }) => ({ output: { entries: entries.map(answerEntry) } }))
 
-/** How many passages the stand-in marks as on the subject of a question without an answer, and as misleading. */
-const maxOnSubject = 3
-const maxMisleading = 3
+/** How many passages the stand-in marks as on the subject of a question without an answer, or as misleading. */
+const maxMarked = 3
 
 /** Makes a judge that accepts a fixed share of the drafts. */
 export const createStandInJudge =

@@ -5,13 +5,7 @@ import { characterShingles } from '../search/minhash.ts'
 import { increase, unitVector } from '../search/vectors.ts'
 import { tryParseJson } from '../text/json.ts'
 import { keyError, wireError } from './faults.ts'
-import {
-  countRequests,
-  errorOutcome,
-  type PreparedAnswer,
-  type RequestCounts,
-  type SeenRequest,
-} from './seen-requests.ts'
+import { countRequests, errorOutcome, type PreparedAnswer, type SeenRequest } from './seen-requests.ts'
 import { listen, sendJson } from './send-chat.ts'
 import { createChatHandler, type TestServerOptions } from './serve-chat.ts'
 import { sessionResponders } from './session-responders.ts'
@@ -51,7 +45,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     /** Base URL for an OpenAI client. Ends in `/v1`. */
     url: `${origin}/v1`,
     requests,
-    get counts(): RequestCounts {
+    get counts() {
       return countRequests(requests)
     },
   }

@@ -149,10 +149,8 @@ type Score = (text: string) => number
 
 const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, isUnguided: boolean, score: Score) => {
   const scored = blocks.map((block) => ({ block, at: block.at, score: score(block.text) }))
-  const best = scored.reduce(
-    (top, { block, score, at }) => (block.kind !== 'heading' && score > (scored[top]?.score ?? 0) ? at : top),
-    0,
-  )
+  const candidates = scored.filter(({ block }) => block.kind !== 'heading')
+  const best = candidates.reduce((top, { score, at }) => (score > (scored[top]?.score ?? 0) ? at : top), 0)
   const kept = new Map<number, string>()
   let remaining = maxWidth
   const take = (at: number, text: string): void => {
@@ -160,8 +158,7 @@ const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, isUnguided
     remaining -= widthOf(text) + 2
   }
   // The best block comes first, whatever its length, then other blocks that match, then blocks near the best one.
-  const order = scored.filter(({ block }) => block.kind !== 'heading').sort(bestFirst(best))
-  for (const { block, at, score: blockScore } of order) {
+  for (const { block, at, score: blockScore } of candidates.sort(bestFirst(best))) {
     const width = widthOf(block.text)
     const mayCut = at === best || blockScore > 0 || isUnguided
     // If the block itself does not fit, skip the search for its headings.
@@ -228,8 +225,7 @@ const partOf = ({ kind, text }: TextBlock, maxWidth: number, score: Score): stri
   const best = scored.reduce((top, { score, at }) => (score > (scored[top]?.score ?? 0) ? at : top), 0)
   const kept = new Set<number>()
   let remaining = maxWidth - widthOf(header)
-  const order = scored.toSorted(bestFirst(best))
-  for (const { unit, at, score: unitScore } of order) {
+  for (const { unit, at, score: unitScore } of scored.toSorted(bestFirst(best))) {
     const width = widthOf(unit) + separator.length
     if (width > remaining && at !== best) {
       if (unitScore > 0) continue

@@ -6,12 +6,8 @@ import { oncePerKey, oncePerText } from './lru.ts'
 export const words = (text: string, language?: string): string[] => {
   // ASCII needs no normalization.
   if (ascii.test(text)) return text.toLowerCase().match(splitsAtApostrophe(language) ? asciiWordSplit : asciiWord) ?? []
-  const matches =
-    text
-      .normalize('NFKC')
-      .replace(invisible, '')
-      .toLowerCase()
-      .match(splitsAtApostrophe(language) ? wordSplitAtApostrophe : word) ?? []
+  const plain = text.normalize('NFKC').replace(invisible, '').toLowerCase()
+  const matches = plain.match(splitsAtApostrophe(language) ? wordSplitAtApostrophe : word) ?? []
   return unspacedScript.test(text) ? matches.flatMap((run) => segmentRun(run, language)) : matches.map(plainApostrophe)
 }
 

@@ -33,13 +33,9 @@ export class FetchFailure extends Error {
 /** A failure that concerns a whole host. `redirectMessage` is the message for an address that redirects to this host. */
 export class HostFailure extends FetchFailure {
   readonly redirectMessage: string
-  constructor(
-    message: string,
-    permanent: boolean,
-    { redirectMessage: ofRedirect = message, ...options }: HostFailureOptions,
-  ) {
+  constructor(message: string, permanent: boolean, options: HostFailureOptions) {
     super(message, permanent, options)
-    this.redirectMessage = ofRedirect
+    this.redirectMessage = options.redirectMessage ?? message
   }
 }
 
@@ -72,10 +68,7 @@ export const get = async (address: string, options: GetOptions): Promise<Reply> 
 const maxRedirects = 5
 
 /** Returns a signal that aborts a request after a timeout or when the user stops the run. `AbortSignal.any` is not used, because its signal can be garbage-collected too early. */
-export const abortSignal = ({
-  timeoutMs,
-  signal,
-}: Pick<GetOptions, 'timeoutMs' | 'signal'>): Disposable & { readonly signal: AbortSignal } => {
+export const abortSignal = ({ timeoutMs, signal }: Pick<GetOptions, 'timeoutMs' | 'signal'>) => {
   const controller = new AbortController()
   const stop = () => controller.abort()
   const timer = setTimeout(stop, timeoutMs)
@@ -98,11 +91,9 @@ const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL)
     throw new FetchFailure(why, true)
   }
   const url = new URL(address, from)
+  const verb = from ? 'redirects to' : 'is'
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchFailure(
-      `${from ? 'redirects to' : 'is'} an address with ${url.protocol}; only http: and https: are supported`,
-      true,
-    )
+    throw new FetchFailure(`${verb} an address with ${url.protocol}; only http: and https: are supported`, true)
   if (url.username !== '' || url.password !== '')
     throw new FetchFailure('contains a user name or password; it is not fetched', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -33,12 +33,9 @@ export const docx: Reader = {
 
 const assertZip = (bytes: Uint8Array, source: string): void => {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
-    throw new UnreadableSourceError(
-      source,
-      'is encrypted, or in the old .doc format; save it as .docx without a password',
-    )
-  throw new UnreadableSourceError(source, 'is not a Word document')
+  const isOldFormat = bytes[0] === 0xd0 && bytes[1] === 0xcf
+  const advice = 'is encrypted, or in the old .doc format; save it as .docx without a password'
+  throw new UnreadableSourceError(source, isOldFormat ? advice : 'is not a Word document')
 }
 
 const propertyOf = (xml: Uint8Array | undefined, name: string): string | undefined =>

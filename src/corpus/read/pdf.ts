@@ -50,7 +50,7 @@ const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (rea
   const timesByKey = countEach(pages.flatMap((lines) => [...new Set(edgeLines(lines).map(keyOf))]))
   const minRepeats = Math.max(3, 0.4 * pages.length)
   const isRunningHead = (line: Line): boolean =>
-    (timesByKey.get(keyOf(line)) ?? 0) >= minRepeats || (pages.length > 1 && isPageNumber(line.text))
+    (timesByKey.get(keyOf(line)) ?? 0) >= minRepeats || (pages.length > 1 && pageNumber.test(line.text))
   return pages.map((lines) => {
     const dropped = new Set(edgeLines(lines).filter(isRunningHead))
     return lines.filter((line) => !dropped.has(line))
@@ -65,7 +65,5 @@ const edgeLines = (lines: readonly Line[]): readonly Line[] => {
 /** Equal for lines that differ only in numbers and are at about the same height. */
 const keyOf = (line: Line): string => `${line.text.replace(/\d+/g, '#').toLowerCase()} ${Math.round(line.y / 6)}`
 
-const isPageNumber = (text: string): boolean =>
-  /^(?:page|página|pagina|pág\.?|p\.)?\s*[-–—]?\s*(?:\d{1,4}|[ivxl]{1,7})\s*[-–—]?(?:\s*(?:of|de|\/)\s*\d{1,4})?$/i.test(
-    text,
-  )
+const pageNumber =
+  /^(?:page|página|pagina|pág\.?|p\.)?\s*[-–—]?\s*(?:\d{1,4}|[ivxl]{1,7})\s*[-–—]?(?:\s*(?:of|de|\/)\s*\d{1,4})?$/i

@@ -19,11 +19,8 @@ export const csv: Reader = {
     for (const [index, cells] of rows.entries()) {
       const part = `row ${index + 1}`
       const record = Object.fromEntries(cells.map((cell, at) => [columns[at] ?? '', cell] as const).filter(isFilled))
-      if (cells.length > columns.length || (relaxed && cells.length < columns.length))
-        parts.push({
-          part,
-          reason: `has ${counted(cells.length, 'cell')}, but the header names ${counted(columns.length, 'column')}`,
-        })
+      const reason = `has ${counted(cells.length, 'cell')}, but the header names ${counted(columns.length, 'column')}`
+      if (cells.length > columns.length || (relaxed && cells.length < columns.length)) parts.push({ part, reason })
       else if (relaxed && cells.some((cell) => /^".*[\r\n]/.test(cell)))
         parts.push({ part, reason: 'has a quote that is not closed on its line, so it may contain other rows' })
       else parts.push(readRecord(record, part, source))

@@ -58,9 +58,7 @@ export const vertexSearch: SourceKind = {
   open(address, options) {
     const [, project, location, store] = /^vertexsearch:\/\/([^/]+)\/([^/]+)\/([^/]+)\/?$/.exec(address) ?? []
     if (!project || !location || !store)
-      throw new UsageError(
-        `${address} does not name a data store. Expected vertexsearch://project/location/data-store.`,
-      )
+      throw new UsageError(`${address} does not name a data store. Expected ${vertexSearch.form}.`)
     const host =
       options.variables.VERTEX_SEARCH_ENDPOINT ||
       `https://${location === 'global' ? '' : `${location}-`}discoveryengine.googleapis.com`

@@ -21,10 +21,9 @@ export const postgres: SourceKind = {
         `${address.replace(/\/\/.*@/, '//…@').replace(/\?.*/, '')} is not a valid address. Expected postgres://user@host/database?table=name.`,
       )
     const url = new URL(address)
+    const shownAddress = displayAddress(url)
     if (url.password !== '' || url.searchParams.has('password'))
-      throw new UsageError(
-        `Remove the password from the URL of ${displayAddress(url)}; URLs are saved. Set PGPASSWORD.`,
-      )
+      throw new UsageError(`Remove the password from the URL of ${shownAddress}; URLs are saved. Set PGPASSWORD.`)
     // Reads a parameter that is not for the driver, and removes it from the address.
     const take = (name: string): string | undefined => {
       const value = url.searchParams.get(name) ?? undefined
@@ -33,9 +32,7 @@ export const postgres: SourceKind = {
     }
     const selection = { table: take('table'), collection: take('collection'), id: take('id'), text: take('text') }
     if (selection.table === undefined && selection.collection === undefined)
-      throw new UsageError(
-        `${displayAddress(url)} does not name a table. Add ?table=name, or ?collection=name for pgvector.`,
-      )
+      throw new UsageError(`${shownAddress} does not name a table. Add ?table=name, or ?collection=name for pgvector.`)
     return tableSource(url, selection, variables.PGPASSWORD)
   },
 }

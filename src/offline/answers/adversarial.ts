@@ -17,13 +17,9 @@ export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTur
   return writeEach(input.asks, ({ ask_id, adversarial_type, language }) => {
     const material = readMaterial(input.passages, language, knowledge)
     if (typeof material === 'string') return material
-    const objectedQuestions = input.objections
-      .filter((objection) => objection.ask_id === ask_id)
-      .map(({ question }) => question)
+    const objected = input.objections.filter((row) => row.ask_id === ask_id).map(({ question }) => question)
     const candidates = adversarial_type === 'entity_swap' ? entitySwaps(material, randomFrom(ask_id)) : []
-    const candidate = candidates.find(
-      ({ question }) => !usedQuestions.has(question) && !objectedQuestions.includes(question),
-    )
+    const candidate = candidates.find(({ question }) => !usedQuestions.has(question) && !objected.includes(question))
     if (!candidate) return 'These passages do not suggest a question without an answer.'
     const { question, topic, searches, family } = candidate
     usedQuestions.add(question)
@@ -83,19 +79,14 @@ const substitutesByKind: Readonly<Record<OfflineLanguage, Readonly<Record<string
 
 /** Questions about facts whose name is replaced with one that the passages do not contain. */
 const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
-  const swappableFacts = random.shuffle(
-    facts.filter(
-      ({ fact }) => swappableAttributes.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell',
-    ),
-  )
-  return swappableFacts.flatMap(({ fact }) => {
-    const name = random
-      .shuffle(namesLike(fact, facts, language))
-      .find((candidate) => !pages.some(({ text }) => text.includes(candidate)))
+  const isSwappable = ({ fact: { family, attribute } }: PageFact): boolean =>
+    family === 'table-cell' || swappableAttributes.has(`${family}.${attribute}`)
+  return random.shuffle(facts.filter(isSwappable)).flatMap(({ fact }) => {
+    const candidates = random.shuffle(namesLike(fact, facts, language))
+    const name = candidates.find((candidate) => !pages.some(({ text }) => text.includes(candidate)))
     const slots = name && slotsFor(name, fact)
     if (!name || !slots) return []
-    const swappedFact = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
-    return unanswerableOf(swappedFact, language, random)
+    return unanswerableOf({ ...fact, subject: name, slots: { ...fact.slots, ...slots } }, language, random)
   })
 }
 

@@ -65,9 +65,8 @@ const uniqueQuote = ({ start, end }: Span, { text, blocks }: Page): string => {
     return text.indexOf(part, text.indexOf(part) + 1) === -1
   }
   if (isUnique(start, end)) return text.slice(start, end)
-  const from = blocks.findLast(
-    (block) => block.start < start && start - block.start < 500 && isUnique(block.start, end),
-  )?.start
+  const before = blocks.filter((block) => block.start < start && start - block.start < 500)
+  const from = before.findLast((block) => isUnique(block.start, end))?.start
   if (from !== undefined) return text.slice(from, end)
   const to = blocks.filter((block) => block.end > end && block.end - end < 500).find(({ end }) => isUnique(start, end))
   return text.slice(start, to?.end ?? end)

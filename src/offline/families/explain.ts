@@ -88,11 +88,8 @@ const isNounPhrase = (phrase: string, language: OfflineLanguage): boolean => {
 const isAttributeName = (head: readonly string[]): boolean => {
   const { attributes, kinds } = lexicon('en')
   const [first, last] = [fold(head[0] ?? ''), fold(head.at(-1) ?? '')]
-  return (
-    head.length <= 4 &&
-    attributes.has(last) &&
-    (attributes.has(first) || kinds.has(first) || measureAdjectives.test(first))
-  )
+  if (head.length > 4 || !attributes.has(last)) return false
+  return attributes.has(first) || kinds.has(first) || measureAdjectives.test(first)
 }
 
 const measureAdjectives = /^(?:maximum|minimum|total|default|full|current|initial|original|average|whole)$/

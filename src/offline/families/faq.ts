@@ -27,13 +27,8 @@ const questionIn = (heading: string, page: Page): string | undefined => {
   const { language } = page
   const rephrased = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
   const question = rephrased !== heading && !rephrased.endsWith('?') ? `${rephrased}?` : rephrased
-  if (
-    !question.endsWith('?') ||
-    wordCount(question) < 4 ||
-    wordCount(question) > 20 ||
-    refersOutside(question, language)
-  )
-    return undefined
+  const length = wordCount(question)
+  if (!question.endsWith('?') || length < 4 || length > 20 || refersOutside(question, language)) return undefined
   const isWellFormed = yesNoQuestion[language].test(question) || openQuestion[language].test(question)
   if (!isWellFormed || asksAboutUs(question) || contentStems(question, language).length < 2) return undefined
   return language === 'es' && !question.startsWith('¿') ? `¿${question}` : question

@@ -78,12 +78,8 @@ export const prerequisites: Family = {
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const heading = page.headingsAt(list.start).at(-1) ?? ''
-      if (
-        !lexicon(page.language).prerequisiteWords.test(fold(heading)) ||
-        !list.isFirstUnderHeading ||
-        !list.isComplete
-      )
-        return []
+      if (!lexicon(page.language).prerequisiteWords.test(fold(heading))) return []
+      if (!list.isFirstUnderHeading || !list.isComplete) return []
       if (list.entries.length < 2 || list.entries.length > 8) return []
       if (list.entries.some(({ text, hasChildren }) => hasChildren || wordCount(text) < 2 || wordCount(text) > 40))
         return []

@@ -72,7 +72,6 @@ const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] 
     }))
 }
 
-/** The attributes that questions are asked about. */
 const attributesToAskAbout: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
 
 /** True for a short value with balanced brackets, unlike `n/a`, `see …`, an empty string or part of a sentence. */

@@ -14,11 +14,8 @@ export const statedValue: Family = {
   preference: 1.1,
   find: (page) =>
     page.sentences.flatMap((sentence) => {
-      for (const sentencePattern of sentencePatterns[page.language]) {
-        const fact = readFact(sentence, sentencePattern, page)
-        if (fact) return [fact]
-      }
-      return []
+      const facts = sentencePatterns[page.language].flatMap((pattern) => readFact(sentence, pattern, page) ?? [])
+      return facts.slice(0, 1)
     }),
 }
 

@@ -36,7 +36,8 @@ const cellFact = (table: Table, row: Row, column: Column, kind: string, page: Pa
   if (!attribute || !isCellValue(text, page)) return []
   if (!isThingName(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
   if ([table.header, row].some(({ start, end }) => footnoteMark.test(page.text.slice(start, end)))) return []
-  const value = valueInSentence(text, page)
+  const words = text.split(' ').map((word) => lowerCaseIfOnPage(word, page.text))
+  const value = words.join(' ')
   const thing = namedThing(row.name, kind, page)
   const slots = { row: thing, column: attribute, value, things: lowerCaseWords(table.things, page) }
   const quotes = [table.header, row]
@@ -101,13 +102,6 @@ const lowerCaseWords = (text: string, page: Page): string =>
 const isCapitalizedInSentence = (word: string, { text }: Page): boolean =>
   new RegExp(`\\p{Ll},? ${word}(?![\\p{L}\\p{N}])`, 'u').test(text)
 
-/** Lower-cases the words of a value that the page also writes in lower case. */
-const valueInSentence = (text: string, page: Page): string =>
-  text
-    .split(' ')
-    .map((word) => lowerCaseIfOnPage(word, page.text))
-    .join(' ')
-
 /** True for identifiers and for names in one to three capitalized words. */
 const isThingName = (name: string): boolean =>
   isIdentifier(name) ||
@@ -127,8 +121,7 @@ const isCellValue = (text: string, { language }: Page): boolean =>
 
 /** A thing with its kind and article: `the Solo plan`, `el plan Solo`, `` the event `signin.ok` ``. */
 const namedThing = (thing: string, kind: string, { language }: Page): string => {
-  const isCode = isIdentifier(thing) && /[._:/$\d-]/.test(thing)
-  if (isCode) return `${kind} ${asCode(thing)}`
+  if (isIdentifier(thing) && /[._:/$\d-]/.test(thing)) return `${kind} ${asCode(thing)}`
   const [article = '', noun = ''] = kind.split(' ')
   if (fold(thing).includes(fold(noun))) return thing
   return language === 'en' ? `${article} ${thing} ${noun}` : `${article} ${noun} ${thing}`

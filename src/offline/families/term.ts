@@ -62,9 +62,8 @@ const factsOfKind = (entry: Term, page: Page): Fact[] => {
     kind && !fold(entry.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(entry, page) : undefined
   if (!kind || !explained || explained.shape === 'imperative') return []
   const kindSuffix = entry.things === undefined && match?.[2] ? ` ${match[2]}` : ''
-  return [
-    { ...factOf(entry, explained.shape, { ...explained.slots, kind, kindof: kindSuffix }), quotes: explained.quotes },
-  ]
+  const fact = factOf(entry, explained.shape, { ...explained.slots, kind, kindof: kindSuffix })
+  return [{ ...fact, quotes: explained.quotes }]
 }
 
 /** Headings that name a kind of thing: `Roles`, `Roles in a team`. */

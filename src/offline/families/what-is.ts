@@ -86,18 +86,14 @@ const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   )
   const above = isListed ? [] : (headings.length > 0 ? headings.slice(-1) : [page.title]).map(plainForm)
   const plainName = plainForm(name)
-  if (
-    plainName.length < 3 ||
-    (page.language === 'en' && /^[^ ]*ing(?: |$)/.test(plainName)) ||
-    /^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name)
-  )
-    return false
+  if (plainName.length < 3 || (page.language === 'en' && /^[^ ]*ing(?: |$)/.test(plainName))) return false
+  if (/^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name)) return false
   const asHeading = [plainName, `${plainName}s`, `what is ${plainName}`, `what is a ${plainName}`]
   if (above.some((heading) => asHeading.includes(heading))) return true
-  const raw = page.text.slice(sentence.start, sentence.start + 80)
-  return new RegExp(`^(?:An? |The |Una? |El |La |Uma? |O |A )?(?:\\*\\*?|_)${escapeRegExp(name)}(?:\\*\\*?|_)`).test(
-    raw,
+  const emphasis = new RegExp(
+    `^(?:An? |The |Una? |El |La |Uma? |O |A )?(?:\\*\\*?|_)${escapeRegExp(name)}(?:\\*\\*?|_)`,
   )
+  return emphasis.test(page.text.slice(sentence.start, sentence.start + 80))
 }
 
 const plainForm = (text: string): string =>

@@ -53,8 +53,8 @@ const listFrom = (page: Page, members: readonly number[], after: number) => {
     lead: lead ? page.clean(lead.inner) : '',
     leadSpan: lead?.inner,
     isFirstUnderHeading: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
-    /** True if the numbering starts at 1 and the list can't have been cut off at the end of the passage. */
-    isComplete: firstNumber <= 1 && !reachesEnd(page, end),
+    /** True if the numbering starts at 1 and the list can't have been cut off, as at the end of a long passage. */
+    isComplete: firstNumber <= 1 && (text.length <= 1600 || text.slice(end).trim() !== ''),
     /** True if the list continues after an interruption such as a code block. */
     isContinued: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
   }
@@ -67,6 +67,3 @@ const entryOf = (page: Page, member: number) => {
   const span = { start: block.start + (marker?.[0].length ?? 0), end: block.inner.end }
   return { ...span, text: page.clean(span), hasChildren: page.blocks[member + 1]?.parent === member }
 }
-
-/** True if the list may have been cut off, because it ends where a long passage ends. */
-const reachesEnd = ({ text }: Page, end: number): boolean => text.length > 1600 && text.slice(end).trim().length === 0

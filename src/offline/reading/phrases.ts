@@ -43,13 +43,8 @@ export const taskOf = (heading: string, language: OfflineLanguage, pageText = ''
   const trimmed = bare.replace(/[.:]$/, '')
   const [first = '', ...rest] = trimmed.split(' ')
   const [second] = rest
-  if (
-    second === undefined ||
-    /^(?:and|or|&|y|o|e|ou)$/i.test(second) ||
-    wordCount(trimmed) > 10 ||
-    /[?!;]/.test(trimmed)
-  )
-    return undefined
+  if (second === undefined || /^(?:and|or|&|y|o|e|ou)$/i.test(second)) return undefined
+  if (wordCount(trimmed) > 10 || /[?!;]/.test(trimmed)) return undefined
   const verb = baseFormOf(first.toLowerCase(), language)
   if (!verb) return undefined
   const others = rest.map((word) =>

@@ -35,10 +35,8 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
   const byChunk = new Map<string, string>()
   for (const [, members] of folders) {
     const memberSet = new Set(members)
-    const name = mostFrequentName(
-      members,
-      folders.size > 1 ? namedDocuments.filter((document) => !memberSet.has(document)) : [],
-    )
+    const others = folders.size > 1 ? namedDocuments.filter((document) => !memberSet.has(document)) : []
+    const name = mostFrequentName(members, others)
     if (name) for (const { document } of members) for (const chunk_id of document.chunk_ids) byChunk.set(chunk_id, name)
   }
   if (byChunk.size > 0 && folders.size > 1) return byChunk
@@ -52,9 +50,8 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
 /** Reads the product from the title of an introduction: `What Kestrel is`, `Welcome to Kestrel`. */
 const introducedName = (documents: readonly TitledText[]): string | undefined => {
   const names = documents.flatMap(({ title }) => introductions.flatMap((pattern) => pattern.exec(title)?.[1] ?? []))
-  return names.find(
-    (name) => documents.filter(({ text }) => mentions(text, name)).length >= documents.length * minShare,
-  )
+  const countOf = (name: string): number => documents.filter(({ text }) => mentions(text, name)).length
+  return names.find((name) => countOf(name) >= documents.length * minShare)
 }
 
 const introductions: readonly RegExp[] = [
@@ -147,16 +144,13 @@ const isCommon = (name: string): boolean =>
   offlineLanguages.some((language) => words(name).some((word) => isStopWord(word, language)))
 
 /** The first word of many command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
-const commandName = (
-  documents: readonly TitledText[],
-  namedDocuments: readonly NamedDocument[],
-): string | undefined => {
+const commandName = (documents: readonly TitledText[], named: readonly NamedDocument[]): string | undefined => {
   const firstWords = documents.flatMap(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1] ?? [])
   const isFrequent = (count: number): boolean => count >= minShare * documents.length
   const [name] = [...countEach(firstWords)].find(([, count]) => isFrequent(count)) ?? []
   if (name === undefined) return undefined
   const capitalized = name.charAt(0).toUpperCase() + name.slice(1)
-  return isFrequent(namedDocuments.filter(({ names }) => names.has(capitalized)).length) ? capitalized : name
+  return isFrequent(named.filter(({ names }) => names.has(capitalized)).length) ? capitalized : name
 }
 
 const afterArticle = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu

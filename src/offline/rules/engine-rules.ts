@@ -40,18 +40,14 @@ export const unique: Check = {
         )
     }
     const others = draft.also_supports.filter(({ doc_id }) => !supporting.some((quote) => quote.doc_id === doc_id))
-    return {
-      ...sound(
-        supporting.length === 0
-          ? `None of the ${hits.length} nearest passages gives another answer.`
-          : `The same answer is in ${supporting.length} of the ${hits.length} nearest passages.`,
-      ),
-      additions: { also_supports: [...supporting, ...others] },
-    }
+    const reason =
+      supporting.length === 0
+        ? `None of the ${hits.length} nearest passages gives another answer.`
+        : `The same answer is in ${supporting.length} of the ${hits.length} nearest passages.`
+    return { ...sound(reason), additions: { also_supports: [...supporting, ...others] } }
   },
 }
 
-/** The number of nearest passages that are compared. */
 const hitsCompared = 20
 
 /** True for a chain of evidence, whose links are similar on purpose. */
@@ -127,12 +123,8 @@ const negatives: Check = {
       answers: provablyLacksAnswer(passage, kind === 'temporal') ? ('no' as const) : undefined,
     }))
     const proved = near.filter(({ answers }) => answers === 'no').length
-    return {
-      ...sound(
-        `Of the ${near.length} nearest passages, ${proved} provably ${proved === 1 ? 'does' : 'do'} not answer.`,
-      ),
-      additions: { near },
-    }
+    const answers = `${proved} provably ${proved === 1 ? 'does' : 'do'} not answer`
+    return { ...sound(`Of the ${near.length} nearest passages, ${answers}.`), additions: { near } }
   },
 }
 
@@ -201,10 +193,8 @@ const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOl
     const hasSameSubject =
       subjectStems.some((stem) => passageIndex.stems.has(stem)) || coverage(query, [passageIndex.stems]) >= minShared
     if (hasSameSubject && !isOlder) return false
-    const maxFound = Math.max(
-      0,
-      ...matchSentences(query, index.parse(passage)).map(({ coverageNearby }) => coverageNearby),
-    )
+    const sentences = matchSentences(query, index.parse(passage))
+    const maxFound = Math.max(0, ...sentences.map(({ coverageNearby }) => coverageNearby))
     return maxFound < coverageThreshold && coverage({ stems: answerStems }, [passageIndex.stems]) < maxAnswerShare
   }
 }

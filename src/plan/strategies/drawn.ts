@@ -1,11 +1,8 @@
-import type { BuiltInStrategy } from '../strategy.ts'
+import type { BuiltInStrategy, Strategy } from '../strategy.ts'
 import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 
 /** A strategy that asks about passages as the deck draws them. */
-const drawnStrategy = (
-  strategy: 'direct' | 'dimension',
-  profiles: boolean,
-): Pick<BuiltInStrategy, 'name' | 'draftsPerItem' | 'fillsGaps' | 'briefs'> => ({
+const drawnStrategy = (strategy: 'direct' | 'dimension', profiles: boolean): Strategy => ({
   name: strategy,
   draftsPerItem: 2,
   fillsGaps: true,

@@ -171,14 +171,12 @@ const likelyWindows = (plain: string, needle: string, edits: number): { start: n
       hits.set(window, (hits.get(window) ?? 0) + 1)
     }
   }
+  const margin = 2 * edits + 2
   return [...hits]
     .sort(([a, hitsOfA], [b, hitsOfB]) => hitsOfB - hitsOfA || a - b)
     .map(([window]) => {
-      const start = window * (edits + 1)
-      return {
-        start: Math.max(0, start - 2 * edits - 2),
-        end: Math.min(plain.length, start + needle.length + 2 * edits + 2),
-      }
+      const at = window * (edits + 1)
+      return { start: Math.max(0, at - margin), end: Math.min(plain.length, at + needle.length + margin) }
     })
 }
 

@@ -138,11 +138,8 @@ const cutsWord = (text: string, { start, end }: Place): boolean =>
 
 const cutsCharacter = (text: string, at: number): boolean => {
   if (at <= 0 || at >= text.length) return false
-  return (
-    splitsSurrogatePair(text, at) ||
-    attached.test(text.slice(at, at + 2)) ||
-    text.charCodeAt(at - 1) === zeroWidthJoiner
-  )
+  if (splitsSurrogatePair(text, at) || text.charCodeAt(at - 1) === zeroWidthJoiner) return true
+  return attached.test(text.slice(at, at + 2))
 }
 
 /** True if the start of a place separates the characters of a word, a decimal point or minus sign from its number, or `non-` from its word. */
