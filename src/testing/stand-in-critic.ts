@@ -54,9 +54,9 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
       question_parts: [],
       if_followed: '',
       other_answers: '',
-      passages: passages.map((passage, at) => ({
+      passages: passages.map((passage, index) => ({
         passage,
-        role: at < maxMarked ? ('misleads' as const) : ('other' as const),
+        role: index < maxMarked ? ('misleads' as const) : ('other' as const),
       })),
       open_headings: [],
       limits: [],

@@ -123,8 +123,9 @@ const negatives: Check = {
       answers: provablyLacksAnswer(passage, kind === 'temporal') ? ('no' as const) : undefined,
     }))
     const proved = near.filter(({ answers }) => answers === 'no').length
-    const answers = `${proved} provably ${proved === 1 ? 'does' : 'do'} not answer`
-    return { ...sound(`Of the ${near.length} nearest passages, ${answers}.`), additions: { near } }
+    const verb = proved === 1 ? 'does' : 'do'
+    const reason = `Of the ${near.length} nearest passages, ${proved} provably ${verb} not answer.`
+    return { ...sound(reason), additions: { near } }
   },
 }
 

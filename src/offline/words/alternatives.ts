@@ -82,12 +82,12 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 /** The words and numbers that a text must contain to give the same answer. Those of the question are left out. */
 export const answerKey = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'language'>) => {
   const { ideal_answer, question, language } = draft
-  const inQuestion = indexText(question, language)
+  const questionIndex = indexText(question, language)
   const answer = withoutMarkup(ideal_answer)
-  const numbers = numbersIn(answer).filter((number) => !inQuestion.numbers.has(number))
-  const names = namesIn(answer, language).filter((name) => !inQuestion.hasName(name))
+  const numbers = numbersIn(answer).filter((number) => !questionIndex.numbers.has(number))
+  const names = namesIn(answer, language).filter((name) => !questionIndex.hasName(name))
   const stems = new Set(
-    contentStems(answer, language).filter((stem) => !inQuestion.stems.has(stem) && !/\d/.test(stem)),
+    contentStems(answer, language).filter((stem) => !questionIndex.stems.has(stem) && !/\d/.test(stem)),
   )
   const bare = normalized(answer).replace(/^(?:the|an?|el|la|los|las|un|una|o|os|as|um|uma) |[\s.!]+$/g, '')
   return {
