@@ -68,7 +68,10 @@ export const get = async (address: string, options: GetOptions): Promise<Reply> 
 const maxRedirects = 5
 
 /** Returns a signal that aborts a request after a timeout or when the user stops the run. `AbortSignal.any` is not used, because its signal can be garbage-collected too early. */
-export const abortSignal = ({ timeoutMs, signal }: Pick<GetOptions, 'timeoutMs' | 'signal'>) => {
+export const abortSignal = ({
+  timeoutMs,
+  signal,
+}: Pick<GetOptions, 'timeoutMs' | 'signal'>): Disposable & { readonly signal: AbortSignal } => {
   const controller = new AbortController()
   const stop = () => controller.abort()
   const timer = setTimeout(stop, timeoutMs)
