@@ -197,7 +197,13 @@ try {
   await type(gate('--min recall@10=0.1'))
   await shootTerminal(browser, '10-gate-green.png')
   await type('goldspan history golden')
-  writeFileSync(path.join(pictures, 'first-hour.svg'), recordingSvg(frames, { columns, rows }))
+  writeFileSync(
+    path.join(pictures, 'first-hour.svg'),
+    recordingSvg(
+      frames.map((frame) => frame.replaceAll(place, '~')),
+      { columns, rows },
+    ),
+  )
   say(`ten pictures and a recording of ${frames.length} frames: ${pictures}`)
 } finally {
   await browser.close()
