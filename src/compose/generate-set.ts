@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { checkFolder, openTarget } from '../dataset/set/target.ts'
+import { StoredSettings } from '../dataset/set-parts.ts'
 import { StoreError, UsageError } from '../errors.ts'
 import { checkModels } from '../models/check-models.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
@@ -8,7 +9,7 @@ import { readJson } from '../store/folders/set-folder.ts'
 import type { HeldLock } from '../store/postgres/fleet-store.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
-import { Models, SessionSettings } from '../vocabulary/index.ts'
+import { Models, type SessionSettings } from '../vocabulary/index.ts'
 import { announceSession, corpusNotes } from './announce-session.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
 import { openEngineThread } from './embedded-engine.ts'
@@ -127,7 +128,7 @@ const replacementError = (out: string, version: number): string =>
 const EarlierSession = z.looseObject({
   session: z.string(),
   version: z.number().default(1),
-  settings: SessionSettings,
+  settings: StoredSettings,
   models: Models,
   corpus: z.looseObject({ sha256: z.string() }),
 })

@@ -75,6 +75,20 @@ test('a larger --count keeps the existing items, and running it again changes no
   expect(bytesOf(at('larger'))).toEqual(before)
 }, 60_000)
 
+test('a set whose settings have the names of an earlier version grows too', async () => {
+  const settings = { count: 10, languages: ['en'], out: at('earlier') }
+  using first = opened('earlier', settings)
+  await all(first.generate([at('docs')]))
+  const file = path.join(at('earlier'), 'session.json')
+  const session = JSON.parse(readFileSync(file, 'utf8'))
+  const { sharesSetByUser: asked, ...others } = session.settings
+  expect(asked).toEqual(['languages'])
+  writeFileSync(file, JSON.stringify({ ...session, settings: { ...others, asked } }))
+  using second = opened('earlier again', { ...settings, count: 11 })
+  const messages = await all(second.generate([at('docs')]))
+  expect(messages).toContainEqual({ type: 'note', message: expect.stringMatching(/grows to 11/) })
+}, 60_000)
+
 test('a refresh that can make no more items says how many there are of those wanted', async () => {
   const finished = (await refresh('short', at('docs'), { count: 60 })).find(({ type }) => type === 'session-finished')
   const shortfalls = [`items: ${itemsIn('short').length} of 60. No further items could be made from the documents.`]
