@@ -7,7 +7,7 @@ import type { ThreadReply, ThreadRequest } from './thread.ts'
 /** What `thread.ts` has sent to this worker thread. */
 let knowledge: CorpusKnowledge | undefined
 
-const port = present(parentPort, 'the port of the main thread')
+const port = present(parentPort, 'the port to the main thread')
 
 port.on('message', (message: ThreadRequest) => {
   if (message.type === 'knowledge') {

@@ -259,6 +259,9 @@ describe('Sentences', () => {
     'A landing permit is valid for 7 days or 30 days.',
     'The upload speed of a bird is limited to 10 MB/s.',
     'The upload speed of a bird is limited to 10 MB per second.',
+    'The upload of a bird is limited to 10 GB/month.',
+    'The upload of a bird is limited to 10 GB a day.',
+    'The upload of a bird is limited to 10 GB per week.',
   ])('that name nothing, two amounts or a rate state none: %s', (said) => {
     expect(askedOf('stated-value', said)).toEqual([])
   })

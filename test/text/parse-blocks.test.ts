@@ -87,6 +87,8 @@ describe('kinds of blocks', () => {
     ['::: {.callout-warning}\nIt is gone.\n:::', 'note(warning): It is gone.'],
     ['::: {#tip-keys .callout-tip collapse="true"}\nTry it.\n:::', 'note(tip): Try it.'],
     ['!!! note "Title"\n    It is slow.', 'note(note): It is slow.'],
+    ['??? note "Title"\n    It is slow.', 'note(note): It is slow.'],
+    ['???+ note\n    It is slow.', 'note(note): It is slow.'],
   ] as const)('%s is a note', ([text, block]) => {
     expect(shown(text)).toEqual([block])
   })

@@ -1,5 +1,6 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
 import type { CorpusKnowledge } from '../../models/responder.ts'
+import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { oncePerObject } from '../../text/lru.ts'
 import { pattern } from '../../text/pattern.ts'
 import { elementAt } from '../../text/required.ts'
@@ -114,7 +115,7 @@ const namesItsPage = (words: string, page: Page): boolean => {
 /** True for a title such as `Google Drive`: one to three capitalized words that never occur in lower case on the page. */
 const hasProperNameAsTitle = ({ title, text }: Page): boolean =>
   /^\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*){0,2}$/u.test(title) &&
-  title.split(' ').every((word) => !text.includes(` ${word.toLowerCase()}`))
+  title.split(' ').every((word) => !new RegExp(` ${escapeRegExp(word.toLowerCase())}(?![\\p{L}\\d])`, 'u').test(text))
 
 /** Completes a fact of any family; undefined if no question may be asked about it. */
 const completeFact = (fact: Fact, page: Page): Fact | undefined => {

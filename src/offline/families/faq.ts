@@ -47,8 +47,8 @@ const openQuestion: Readonly<Record<OfflineLanguage, RegExp>> = {
     '(?:is|are|am|was|were|do|does|did|can|could|may|might|will|would|should|has|have|must',
     String.raw`|happens?|makes?|means?|counts?|owns?|needs?|uses?|causes?))\b`,
   ),
-  es: /^¿?(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo|cuánto|cuántos|dónde|en qué) \p{L}+.* /iu,
-  pt: /^(?:por que|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos|onde|em que) \p{L}+.* /iu,
+  es: /^¿?(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo|cuánt[oa]s?|dónde|en qué) \p{L}+.* /iu,
+  pt: /^(?:por que|para que|o que|que|como|qual|quais|quem|quando|quant[oa]s?|onde|em que) \p{L}+.* /iu,
 }
 
 /** “We” is the company that answers, not the person who asks. “US” is a country. */
@@ -94,7 +94,7 @@ const introductions: Readonly<Record<OfflineLanguage, RegExp>> = {
     "^(?:say,? (?:you|that)|suppose|imagine|consider|let['’]s|here (?:are|is)|here['’]s|first(?:ly|,| of all)|well,",
     "|sometimes|I |we['’]ve |great question|good question|as mentioned|in this (?:section|page))",
   ),
-  es: /^(?:supon|imagin|considere|veamos|aqu[ií] |primero|a veces|yo |en esta (?:sección|página))/i,
+  es: /^(?:sup[oó]n|imagin|considere|veamos|aqu[ií] |primero|a veces|yo |en esta (?:sección|página))/i,
   pt: /^(?:suponha|imagine|considere|vejamos|aqui |primeiro|às vezes|eu |nesta (?:seção|página))/i,
 }
 
@@ -106,7 +106,7 @@ const pointsElsewhere = pattern(
 )
 
 /** A yes or a no followed by punctuation. */
-const yesOrNo = /^(?:yes|no|sí|sim|não)\s?[,.;!–—-]/iu
+const yesOrNo = /^(?:yes|no|sí|sim|não)(?:\s?[,.;!–—]|\s-\s)/iu
 
 /** Also matches `No card is needed`, so use it only for yes-or-no questions. */
 const startsWithYesOrNo = /^(?:yes|no|sí|sim|não)(?!\p{L})/iu

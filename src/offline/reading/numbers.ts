@@ -8,7 +8,8 @@ export interface Amount {
 const multiplier = String.raw`(?:\s?(?:hundred|thousand|mil|(?:mi|bi|tri)(?:llion|ll[óo]n|llones|lh[ãõ](?:o|es))))`
 const number = String.raw`\d[\d.,]*${multiplier}{0,2}`
 const size = '(?:[KMGTP]i?B|bytes?|bits?|kilobytes?|megabytes?|gigabytes?|terabytes?)'
-const perTime = String.raw`(?:/s(?:ec|econd)?|/min(?:ute)?|/h(?:our)?|/day|/month|\s(?:per|por) (?:second|minute|hour|day|month|segundo|minuto|hora|d[ií]a|m[êe]s))(?!\p{L})`
+const time = 's(?:ec|econd)?|min(?:ute|uto)?|h(?:r|our|ora)?|day|week|month|year|segundo|d[ií]a|semana|m[êe]s|a[ñn]o'
+const perTime = String.raw`(?:/|\s(?:an?|per|por|al|ao|à) )(?:${time})(?!\p{L})`
 const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
   [
     'duration',

@@ -57,7 +57,7 @@ const introducedName = (documents: readonly TitledText[]): string | undefined =>
 const introductions: readonly RegExp[] = [
   /^What (?:is )?(\p{Lu}[\p{L}\d]*)(?: is)?\??$/u,
   /^(?:Welcome to|Introduction to|About|Getting started with) (\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?)$/u,
-  /^(?:Qué es|O que é|Bienvenidos? a|Introducción a|Introdução ao?) (\p{Lu}[\p{L}\d]*)$/u,
+  /^(?:¿?Qué es|O que é|Bienvenidos? a|Introducción a|Introdução ao?) (\p{Lu}[\p{L}\d]*)\??$/u,
 ]
 
 interface NamedDocument {
@@ -128,7 +128,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const maxRepeats = Math.max(2, minShare * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
     const text = all.filter((line) => line === '' || required(counts, line) < maxRepeats)
-    // `namesIn` finds names only inside sentences, so the title becomes part of one.
+    // `namesIn` finds names only inside sentences, so a word comes before the title and the end of the sentence after it.
     return `about ${title} b. ${cleanMarkup(text.join('\n'))}`
   })
 }
@@ -157,7 +157,7 @@ const afterArticle = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la
 const capitalizedWords =
   /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 
-/** Names on the pages of many products. */
+/** Capitalized words that are rarely the product of a page. */
 const commonNames: ReadonlySet<string> = new Set(
   (
     'linux windows macos unix python java javascript typescript ruby perl git github gitlab google microsoft apple amazon docker kubernetes ' +

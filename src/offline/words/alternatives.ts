@@ -2,7 +2,7 @@ import { figuresIn } from '../../text/figures.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
-import { amountsIn } from '../reading/numbers.ts'
+import { type Amount, amountsIn } from '../reading/numbers.ts'
 import { type evidenceOf, type ParsedPassage, type ParsedSentence, withoutMarkup } from './corpus-index.ts'
 import { type Name, namesIn } from './names.ts'
 import { coverage, matchSentences, type QuestionWords, type SentenceMatch } from './question-words.ts'
@@ -63,9 +63,12 @@ const givesAnotherValue = (gold: Gold, passage: ParsedPassage, { sentence, hasAl
   if (![...gold.coveredStems].every((stem) => stemSets.some((stems) => stems.has(stem)))) return false
   const bare = withoutNumbers(sentence.stems)
   if (!gold.sentenceStems.some((stems) => overlap(withoutNumbers(stems), bare) >= minOverlap)) return false
-  const others = amountsIn(sentence.text).filter(({ kind }) => kind === amount.kind)
+  const others = amountsIn(sentence.text).filter((other) => quantityOf(other) === quantityOf(amount))
   return others.length > 0 && !others.some(({ text }) => numbersIn(text).some((number) => numbers.includes(number)))
 }
+
+/** A size and a rate such as `10 GB` and `20 GB per month` may be two values of one limit. */
+const quantityOf = ({ kind }: Amount): string => (kind === 'rate' ? 'size' : kind)
 
 const minOverlap = 0.6
 

@@ -1,15 +1,15 @@
 import { noteLabel } from './note-labels.ts'
 import { matchAt } from './starts.ts'
 
-/** Reads the first line of a note: a fence of a site generator, or `!!! note`, whose text is indented and has no `endPattern`. Ignores fences that are never closed, because they would include the rest of the text. */
+/** Reads the first line of a note: a fence of a site generator, or `!!! note` or `??? note`, whose text is indented and has no `endPattern`. Ignores fences that are never closed, because they would include the rest of the text. */
 export const admonitionAt = (text: string, at: number, end: number) => {
   const first = text.charCodeAt(at)
-  if (first !== colon && first !== brace && first !== exclamation) return undefined
-  if (first === exclamation) {
+  if (first === exclamation || first === questionMark) {
     const [, name = ''] = matchAt(/(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)/y, text, at, end) ?? []
     const label = noteLabel(name)
     return label && { label, endPattern: undefined }
   }
+  if (first !== colon && first !== brace) return undefined
   const match =
     first === colon
       ? matchAt(/(:{3,})[ \t]*\{?(?:#[\w-]+[ \t]+)?[.]?(?:callout-)?([\w-]+)/y, text, at, end)
@@ -33,6 +33,7 @@ export const isDirectiveLine = (text: string, at: number, end: number): boolean 
 const colon = 58
 const brace = 123
 const exclamation = 33
+const questionMark = 63
 
 const directive =
   /(?:(?:\{%[^\r\n]*?%\}|\{\{[<%][^\r\n]*?[>%]\}\}|\{#[^\r\n]*?#\}|\{\/\*[^\r\n]*?\*\/\}|\{:[^{}\r\n]*\})[ \t]*)+$/my
