@@ -36,7 +36,7 @@ export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...opt
       actual: Object.fromEntries(
         min.map(({ metric }) => [metric, ownProperty(result.rows[0]?.metrics ?? {}, metric)?.value]),
       ),
-      expected: bounds,
+      expected: Object.fromEntries(min.map(({ metric, value }) => [metric, value])),
       operator: 'toReach',
     })
   },

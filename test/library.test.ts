@@ -236,10 +236,14 @@ describe('a test of a retriever', () => {
   })
 
   test('fails with what was measured and with the evidence that was missed', async () => {
-    const failed = expectRetriever(blind, { dataset: golden, ...all }).toReach({ 'recall@5': 0.9, mrr: 0.7 })
+    const failed = expectRetriever(blind, { dataset: golden, ...all }).toReach({ 'Recall@5': 0.9, MRR: 0.7 })
     await expect(failed).rejects.toThrow(
       /recall@5 at least 0\.9: 0\.000\n {2}mrr at least 0\.7: 0\.000\n {2}q_.*\n {4}missed: /,
     )
+    await expect(failed).rejects.toMatchObject({
+      actual: { 'recall@5': 0, mrr: 0 },
+      expected: { 'recall@5': 0.9, mrr: 0.7 },
+    })
   })
 })
 

@@ -22,7 +22,7 @@ const hitsPerWording = 20
 
 const maxNearest = 8
 
-/** For a draft without an answer, records what searches find, so that the critic can decide. Probes for absent information need at least two other wordings. */
+/** For a draft without an answer, records what searches find, so that the critic can decide. Questions about absent information need at least two other wordings. */
 export const absence: Check = {
   name: 'absence',
   about: 'evidence',
@@ -30,7 +30,8 @@ export const absence: Check = {
     if (!draft.no_answer) return sound('The draft has an answer, so there is no absence to prove.')
     const { question, standalone_question, searched } = draft
     const type = context.ask.adversarial_type
-    const otherWordings = new Set(searched.map(fold).filter((query) => query !== fold(question)))
+    const ownWordings = [question, standalone_question ?? question].map(fold)
+    const otherWordings = new Set(searched.map(fold).filter((query) => !ownWordings.includes(query)))
     if (type && unanswerableTypes.has(type) && otherWordings.size < minOtherWordings)
       return fixable(
         `The author searched with ${counted(otherWordings.size, 'other wording')}; at least ${minOtherWordings} are needed. Search for the names that other people would use.`,

@@ -59,6 +59,8 @@ describe('roles', () => {
     ['gpt-5-mini', 'OpenAI'],
     ['ft:gpt-4o-2024-08-06:org', 'OpenAI'],
     ['o3', 'OpenAI'],
+    ['openai.gpt-oss-120b', 'OpenAI'],
+    ['cohere.command-r', 'Cohere'],
     ['anthropic/claude-sonnet-4', 'Anthropic'],
     ['meta-llama/Llama-3.3-70B-Instruct', 'Meta'],
     ['deepseek-r1-distill-llama-70b', 'DeepSeek'],

@@ -65,9 +65,7 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
     const near = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))
     return withLearned(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
   }
-  return search.found.length === 0 && !draft.absence
-    ? withVerdict(progress, absenceCritic, 'fatal', notSearched)
-    : progress
+  return search.found.length === 0 ? withVerdict(progress, absenceCritic, 'fatal', notSearched) : progress
 }
 
 /** Name of the critic's verdict. Differs from `absence`, which is the name of a check. */

@@ -52,10 +52,11 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   maxToolRounds: 0,
   complete: ({ items, declined }) => ({
     declined,
-    items: items.map((item) => ({
-      question: asks.find(({ ask_id }) => ask_id === item.ask_id)?.real_question?.text,
-      ...item,
-    })),
+    items: items.map((item) => {
+      const real = asks.find(({ ask_id }) => ask_id === item.ask_id)?.real_question
+      // Without a request to rewrite it, a real question stays as it is.
+      return { ...item, question: (real?.rewrite && item.question) || real?.text }
+    }),
   }),
 })
 
@@ -75,9 +76,9 @@ const passagesForLabeling = (asks: readonly Ask[], order: WorkOrder): PassageInp
     : passagesFor(asks, order).map((passage) => {
         const questions = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))
         const quoted = order.objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
-        const isQuoted = [...quoted, ...order.objectionPassages].includes(passage.chunk_id)
+        const isNamedInObjection = [...quoted, ...order.objectionPassages].includes(passage.chunk_id)
         const rank = Math.min(
-          ...(isQuoted ? [0] : []),
+          ...(isNamedInObjection ? [0] : []),
           ...questions.map(({ chunk_ids = [] }) => chunk_ids.indexOf(passage.chunk_id)),
           maxWidthByRank.length - 1,
         )
@@ -96,8 +97,8 @@ const passagesForLabeling = (asks: readonly Ask[], order: WorkOrder): PassageInp
       })
 
 /**
- * The best passage is shown in full, because a condition of the answer may share no word with the question. Only matching sentences of
- * the others are shown. An author who needs more can ask for it.
+ * The best passage is usually shown in full, because a condition of the answer may share no word with the question. From the others, only
+ * matching sentences are shown. An author who needs more can ask for it.
  */
 const maxWidthByRank: readonly number[] = [3000, 400, 300, 150, 150]
 /** Added for each further question whose search found the passage. */

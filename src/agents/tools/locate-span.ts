@@ -55,7 +55,7 @@ const scopeOf = (
   const isAmbiguous = byHeading.length > 1
   const within = sections.find(({ section_id }) => section_id === section) ?? (isAmbiguous ? undefined : byHeading[0])
   if (within) return { document, within }
-  const known = sections.map(({ section_id, heading }) => `${section_id} (${heading})`)
+  const known = (isAmbiguous ? byHeading : sections).map(({ section_id, heading }) => `${section_id} (${heading})`)
   return {
     error: isAmbiguous
       ? `Several sections of ${document.doc_id} have the heading ${section}. Give a section_id: ${known.join(', ')}.`

@@ -5,7 +5,7 @@ import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import { reviewPriority } from '../review-priority.ts'
 import { createExcerpts, type Excerpts } from './excerpts.ts'
 
-// Larger limits would make the page slow to open.
+// Larger limits would make the page slow to open. Every place has at least 300 characters, even if all have more than `maxCharacters` together.
 const maxItems = 5000
 const maxRejections = 3000
 const maxCharacters = 1_500_000
@@ -21,8 +21,8 @@ export const payload = (allItems: readonly Item[], rejections: readonly Rejectio
     items,
     documents: excerpts.documents(),
     rejections: rejections.slice(0, maxRejections).map(rejectionData),
-    rejected: rejections.length,
-    accepted: allItems.length,
+    rejectionCount: rejections.length,
+    itemCount: allItems.length,
   }
 }
 
@@ -50,14 +50,16 @@ const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   }
 }
 
-/** The marked spans of an item, one block per document, in citation order. Other answering passages form separate blocks. */
+/** The marked spans of an item, one block per section, in citation order. Other answering passages form separate blocks. */
 const evidenceOf = ({ gold_spans, also_supports }: Item, excerpts: Excerpts) => {
   const marks = [
     ...gold_spans.map(({ start, end, hop }, index) => ({ start, end, label: String(index + 1), hop })),
     ...also_supports.map(({ start, end }) => ({ start, end, label: '' })),
   ]
   const places = [...gold_spans, ...also_supports].map((span) => excerpts.addSpan(span))
-  const blocks = groupedBy(zip(marks, places), ([{ label }, { document }]) => `${label === ''} ${document}`)
+  const blocks = groupedBy(zip(marks, places), ([{ label }, { document, headings }]) =>
+    JSON.stringify([label === '', document, headings]),
+  )
   return [...blocks.values()].map((marksInBlock) => {
     const [[{ label }, { document, headings }]] = marksInBlock
     return {

@@ -5,7 +5,7 @@ import { filterFields, matcher } from './item-list.js'
 const linesAtOnce = 25
 
 /** Lists rejected asks with their reasons. A line opens to show the last draft. */
-export const showRejections = (container, { rejections: rows, rejected }) => {
+export const showRejections = (container, { rejections: rows, rejectionCount }) => {
   if (rows.length === 0) {
     container.append(element('p', 'Nothing was rejected.'))
     return
@@ -52,8 +52,8 @@ export const showRejections = (container, { rejections: rows, rejected }) => {
   button.addEventListener('click', showMore)
   container.append(
     form,
-    rejected > rows.length
-      ? element('p.quiet', `The first ${rows.length} of ${rejected}. All are in rejected.jsonl.`)
+    rejectionCount > rows.length
+      ? element('p.quiet', `The first ${rows.length} of ${rejectionCount}. All are in rejected.jsonl.`)
       : '',
     count,
     body,

@@ -32,9 +32,9 @@ const search = fillFilterForm(elementById('filters'), data, (items) => {
   else list.choose(chosenId())
 })
 showRejections(elementById('rejections'), data)
-if (data.accepted > total) {
+if (data.itemCount > total) {
   elementById('count').after(
-    element('p.quiet', `The first ${total} of ${data.accepted} items. All are in items.jsonl.`),
+    element('p.quiet', `The first ${total} of ${data.itemCount} items. All are in items.jsonl.`),
   )
 }
 
