@@ -6,7 +6,7 @@ import type { AgentName } from '../vocabulary/index.ts'
 export const singleTurn = async <In, Out>(takeTurn: TakeTurn, agent: AgentName, prompt: Prompt<In, Out>, input: In) => {
   const turn = await takeTurn({ prompt, input, agent, mayCallTools: false })
   if (turn.kind === 'output') return turn.output
-  throw new Error(`${prompt.id} called tools that it was not given.`)
+  throw new Error(`The model called a tool in reply to ${prompt.id}, although it was given none.`)
 }
 
 /** Returns undefined if the model's reply is unusable. */

@@ -229,7 +229,7 @@ const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
 
-/** The line in rejected.jsonl for an ask without an item. The cost is 0 if the draft was accepted at first, because the cost is counted in its brief. */
+/** The line in rejected.jsonl for an ask without an item. If the draft was accepted at first, leave out the cost, because its brief already counts it. */
 export const rejectionOf = (
   brief_id: string,
   { ask, draft, attempts }: Pick<Accepted, 'ask' | 'attempts'> & { readonly draft: Draft | undefined },

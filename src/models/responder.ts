@@ -21,13 +21,13 @@ export interface OfflineTurn {
   readonly knowledge?: CorpusKnowledge
 }
 
-/** A question to responders in another thread, which has its own knowledge of the corpus. */
+/** A request to responders in another thread. That thread has the knowledge of the corpus. */
 export interface OfflineRequest {
   readonly prompt: string
   readonly input: unknown
   readonly turn: Omit<OfflineTurn, 'knowledge'>
 }
-export type AnswerInThread = (question: OfflineRequest) => Promise<OfflineReply<unknown>>
+export type AnswerInThread = (request: OfflineRequest) => Promise<OfflineReply<unknown>>
 
 export interface Responder {
   readonly prompt: Prompt

@@ -7,7 +7,7 @@ import { baseLanguage } from '../text/words.ts'
 /** Passages that can be compared, by id: their tables share rows or columns, or they name similar options or functions. */
 export const partnersIn = oncePerObject((corpus: Corpus) => pairUp(corpus, marksOf))
 
-/** Passages of different documents that share a rare name: one may limit or continue what the other says about the name. */
+/** Passages of different documents that share at least two rare names, or a name and a table row: one may limit or continue what the other says about them. */
 export const partnersByName = oncePerObject((corpus: Corpus) =>
   pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...nameMarks(text)]), { inOtherDocuments: true }),
 )
@@ -66,7 +66,7 @@ const fullBond = 2.5
 const maxSharingMark = 40
 const maxSharingName = 5
 
-/** How much a shared mark relates two passages. One shared row may be chance, two are not. A `self` mark cancels the others: two passages about the same name have nothing to compare. */
+/** How much a shared mark relates two passages. One shared row may be chance, two are not. A `self` mark cancels the others: two passages about the same name have nothing to compare. Its digit is the weight of the marks that it cancels. */
 const weightOf = (key: string): number => {
   const self = / self(\d) /.exec(key)
   return self ? -Number(self[1]) : kindOf(key) === 'row' || kindOf(key) === 'name' ? 0.5 : 1
@@ -85,7 +85,7 @@ const marksOf = (text: string, allRows: ReadonlySet<string>): ReadonlySet<string
   ])
 }
 
-/** Names that are set as code: options, commands, fields, files. */
+/** Names that are formatted as code: options, commands, fields, files. */
 const nameMarks = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`\n]{3,40})`/g)].flatMap(([, name = '']) =>
     /\p{L}{2}/u.test(name) ? [`name ${normalized(name)}`] : [],

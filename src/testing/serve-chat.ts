@@ -30,9 +30,9 @@ export interface TestServerOptions {
   readonly rejectAsCritic?: boolean
   /** Changes the output of a prompt before it is sent. */
   readonly rewrite?: (prompt: string, output: unknown) => unknown
-  /** The time before each answer. */
+  /** The delay before each answer. */
   readonly latencyMs?: number
-  /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
+  /** The context window. Longer requests are refused, or silently truncated as on some local servers. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Names in the list of models. Chat requests may use any name. */
   readonly models?: readonly string[]
@@ -57,14 +57,13 @@ const withRejections = (value: unknown, name = '', parent = ''): unknown => {
   return value === 'none' ? value : (ownProperty(rejections, name) ?? value)
 }
 
-/**
- * The values with which a critic rejects a draft, by field. A passage that answers disproves an absence, and votes are for an objection or
- * against a hop.
- */
+/** The values with which a critic rejects a draft, by field. */
 const rejections: Readonly<Record<string, unknown>> = {
   supported: 'no',
+  // The passage answers a question that should have no answer.
   answers: 'yes',
   answerable: 'no',
+  // All ten want the answer changed, or give the answer without the hop.
   votes: 10,
   same_need: false,
   agrees_with_blind_answer: 'no',
@@ -75,7 +74,7 @@ const rejections: Readonly<Record<string, unknown>> = {
 /** Makes a function that answers chat requests. It checks them as OpenAI does, lets a responder answer, and applies the faults. */
 export const createChatHandler = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
   const { responders, faults = [], refusedFeatures = [], seed = '' } = options
-  // The longest text first, because one prompt's text may begin with another's.
+  // Longest text first, because one prompt's text may begin with another's.
   const prompts = responders
     .map((responder) => ({ responder, id: responder.prompt.id, text: systemText(responder.prompt) }))
     .sort((a, b) => b.text.length - a.text.length)

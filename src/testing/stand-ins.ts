@@ -8,9 +8,9 @@ import { sentencesIn } from '../text/sentences.ts'
 import { lettersOf } from '../text/words.ts'
 import { defineEntryResponder } from './stand-in-critic.ts'
 
-/** Stand-ins for prompts that measure a set. They support a statement if a context contains it word for word. */
+/** Stand-ins for prompts that measure a set. They support a statement if a context contains its letters and digits in this order. */
 export const measureStandIns: readonly Responder[] = [
-  // A model without knowledge of its own answers no question without documents.
+  // The stand-in has no knowledge of its own, so it answers nothing without documents.
   defineResponder(closedBookPrompt, ({ questions }) => ({
     output: { answers: questions.map(({ query_id }) => ({ query_id, known: false, answer: '' })) },
   })),
@@ -18,7 +18,7 @@ export const measureStandIns: readonly Responder[] = [
     query_id,
     claims: claims.map((text, claim) => ({
       claim,
-      reason: 'Literal match.',
+      reason: 'Compared literally.',
       finding: lettersOf(answer).includes(lettersOf(text)) ? ('stated' as const) : ('missing' as const),
     })),
     declines: /\bno (?:information|answer)\b/i.test(answer),
@@ -28,7 +28,7 @@ export const measureStandIns: readonly Responder[] = [
     query_id,
     statements: statements.map((statement, index) => ({
       statement: index,
-      reason: 'Literal match.',
+      reason: 'Compared literally.',
       supported: contexts.some((context) => lettersOf(context).includes(lettersOf(statement))),
     })),
   })),

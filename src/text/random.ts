@@ -30,7 +30,7 @@ export const randomFrom = (...keys: readonly (string | number)[]) => {
   }
 }
 
-/** Hashes keys to a number: a seed, or an argument of `tieBreaker`. */
+/** Hashes keys to a number: a seed of `randomFrom`, or an argument of `keyedRandom`. */
 export const hashKeys = (...keys: readonly (string | number)[]): number =>
   createHash('sha256').update(keys.join('\u0000')).digest().readUInt32LE(0)
 

@@ -228,7 +228,7 @@ export const Brief = renamed(
     overused_patterns: z.array(z.string()).optional(),
     /** If there are more drafts, not counting variants, a critic compares them and rejects the weakest before the others are judged. */
     maxJudged: z.int().optional(),
-    /** True if a few returned drafts are postponed to the next round. */
+    /** True if a few returned drafts may be postponed to the next round. */
     postpones: z.boolean().optional(),
     seed: z.string(),
   }),

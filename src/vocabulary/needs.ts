@@ -62,7 +62,7 @@ export const needLines: string = needNames
   .map((need) => `${need}: ${needDefinitions[need].wants}. ${needDefinitions[need].tieBreak}`)
   .join('\n')
 
-/** Intent names in sets and profile files of earlier versions. */
+/** Finer intents, which the embedded engine writes, and which sets and profile files of earlier versions contain. */
 export const olderIntentNames = [
   'policy_lookup',
   'reference_lookup',

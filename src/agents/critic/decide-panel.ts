@@ -1,7 +1,7 @@
 import type { Finding } from '../../vocabulary/index.ts'
 import type { VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './decide-voice.ts'
-import { isFixable, type Progress, type VoiceResult, withVerdict } from './progress.ts'
+import { hasNoFatalVerdict, type Progress, type VoiceResult, withVerdict } from './progress.ts'
 
 /** The order of the voices: evidence first, style last. */
 export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practitioner']
@@ -20,7 +20,7 @@ export const needsSecondRound = (opinions: readonly Opinion[]): boolean =>
 const disagree = (opinions: readonly Opinion[]): boolean =>
   new Set(opinions.map(({ finding }) => finding === 'sound')).size > 1
 
-/** The majority decides; a tie rejects. The finding is fatal only if most of the objecting voices say so. */
+/** The majority decides; a tie counts as an objection. The finding is fatal only if most of the objecting voices say so. */
 export const decidePanel = (
   opinions: readonly (Opinion & { readonly voice: VoiceName })[],
 ): { readonly finding: Finding; readonly reason: string } => {
@@ -41,7 +41,7 @@ export const decidePanel = (
 export const settlePanel = (progress: Progress): Progress => {
   const { voices } = progress
   const [first] = voices
-  if (!isFixable(progress) || progress.case.isVariant) return progress
+  if (!hasNoFatalVerdict(progress) || progress.case.isVariant) return progress
   if (!first)
     return progress.verdicts.some(({ finding }) => finding !== 'sound')
       ? progress

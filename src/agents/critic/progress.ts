@@ -94,7 +94,8 @@ export interface VoiceResult {
 export const isSoundSoFar = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
 /** True if nothing fatal was found, so that further reasons help the author to correct the draft. */
-export const isFixable = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding !== 'fatal')
+export const hasNoFatalVerdict = ({ verdicts }: Progress): boolean =>
+  verdicts.every(({ finding }) => finding !== 'fatal')
 
 export const hasVerdictFrom = ({ verdicts }: Progress, stage: string): boolean =>
   verdicts.some(({ name }) => name === stage)

@@ -49,7 +49,7 @@ export const measureAnswers = async (
     /** Similarity of the question to questions generated from the answer alone. 0 if the answer is evasive. */
     relevancy: meanScore(judgments.flatMap(({ relevancy }) => (relevancy === undefined ? [] : [relevancy]))),
     withoutStatements: judgments.filter(({ faithfulness }) => faithfulness === 'nothing stated').length,
-    /** Answers for which a reply of the model was unusable. A mean leaves out the answers that lack its score. */
+    /** Answers for which a reply of the model was unusable. Each mean ignores answers without its score. */
     notJudged: judgments.filter(({ faithfulness, relevancy }) => faithfulness === undefined || relevancy === undefined)
       .length,
   }

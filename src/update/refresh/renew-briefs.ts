@@ -7,7 +7,7 @@ import { contentStems } from '../../text/words.ts'
 import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ItemChange } from './compare-items.ts'
 
-/** Makes briefs that answer affected questions again, in the same wording, with passages near the old evidence. */
+/** Makes briefs for answering affected questions again, in the same wording, with passages near the old evidence. */
 export const renewalBriefs = (
   affected: readonly Pick<ItemChange, 'item' | 'chunk_ids'>[],
   options: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
@@ -54,7 +54,7 @@ const earlierLabelOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item)
   claims: claims.map(({ text, spans }) => ({ text, quotes: [...spans] })),
 })
 
-/** Marks a question of an item that is answered again. */
+/** Marks the id of a real question that is the question of an item to answer again. */
 const idPrefix = 'refresh '
 
 /** The id of the item that an ask answers again, if any. */
@@ -101,7 +101,7 @@ export const isSameSubject = (old: Item, renewed: Item): boolean => {
     new Set(gold_spans.flatMap(({ text }) => contentStems(text, origin_language)))
   const [oldStems, newStems] = [stems(old), stems(renewed)]
   const common = [...oldStems].filter((stem) => newStems.has(stem)).length
-  return (2 * common) / Math.max(1, oldStems.size + newStems.size) >= minSharedStems
+  return (2 * common) / Math.max(1, oldStems.size + newStems.size) >= minStemOverlap
 }
 
-const minSharedStems = 0.4
+const minStemOverlap = 0.4

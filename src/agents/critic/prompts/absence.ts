@@ -5,7 +5,7 @@ import { examplePassages } from '../../example-passages.ts'
 import { NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 
-/** How useful the fact is that an answer offers because there is no answer. Numbers are out of ten askers. */
+/** How useful the related fact is that is offered when the documents do not answer the question. Numbers are out of ten askers. */
 export const OfferFinding = z.object({
   helps: z.int().min(0).max(10),
   /** A sentence that would help more of them, copied from a passage. Empty if there is none. */

@@ -5,8 +5,8 @@ import { type Finding, spansOverlap } from '../../../vocabulary/index.ts'
 import { numberPassages } from '../number-passages.ts'
 import {
   type AbsenceSearch,
+  hasNoFatalVerdict,
   hasVerdictFrom,
-  isFixable,
   type PassageRead,
   type Progress,
   withLearned,
@@ -19,7 +19,9 @@ import { locateSentence } from './limits.ts'
 
 /** Asks whether the next passages that the searches found answer questions that should have no answer. */
 const readNextPassages: Stage = (cases, { corpus, smallWindow }) => {
-  const due = cases.filter((progress) => isFixable(progress) && isUndecided(progress) && nextBatch(progress).length > 0)
+  const due = cases.filter(
+    (progress) => hasNoFatalVerdict(progress) && isUndecided(progress) && nextBatch(progress).length > 0,
+  )
   return inBatches(due, smallWindow ? 1 : maxEntries).map((batch) =>
     absenceRequest(batch, corpus, smallWindow ? () => maxWidthIfSmall : maxWidthAt),
   )
@@ -59,22 +61,22 @@ const absenceRequest = (
       })),
     },
     cases: due,
-    apply(progress, finding) {
+    apply(progress, reply) {
       const { absenceSearch, draft } = progress.case
-      const findings = new Map(finding.passages.map((entry) => [entry.passage, entry]))
+      const entries = new Map(reply.passages.map((entry) => [entry.passage, entry]))
       const next = nextBatch(progress).flatMap((chunk_id): PassageRead[] => {
-        const entry = findings.get(numberOf.get(chunk_id) ?? -1)
+        const entry = entries.get(numberOf.get(chunk_id) ?? -1)
         return entry ? [{ chunk_id, answers: entry.answers, on_subject: entry.on_subject }] : []
       })
       // A reply that skips a passage is unusable.
       if (next.length < nextBatch(progress).length) return undefined
       const read = [...progress.read, ...next]
-      const offer = mostHelpful(progress.offer, finding.offer)
+      const offer = mostHelpful(progress.offer, reply.offer)
       const updated = { ...progress, read, offer }
-      const decision = decideAbsence(read, absenceSearch.found.length, finding)
+      const decision = decideAbsence(read, absenceSearch.found.length, reply)
       // The reply may quote an answer even if it marks no passage as answering.
-      if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '') {
-        const reason = `These words answer the question: “${finding.sentence.trim()}” ${finding.reason}`
+      if (decision?.finding !== 'fixable' && reply.sentence.trim() !== '') {
+        const reason = `These words answer the question: “${reply.sentence.trim()}” ${reply.reason}`
         return withVerdict(updated, absenceCritic, 'fixable', reason)
       }
       if (!decision) return updated
@@ -84,7 +86,7 @@ const absenceRequest = (
         ? withVerdict(updated, absenceCritic, 'fixable', objection.reason, { rests_on: objection.rests_on })
         : withVerdict(updated, absenceCritic, 'sound', decision.reason)
       return withLearned(judged, {
-        absence: absenceProof(read, absenceSearch, finding.reason),
+        absence: absenceProof(read, absenceSearch, reply.reason),
         near: read
           .filter(({ chunk_id, on_subject }) => on_subject && !isQuoted(draft, chunk_id, corpus))
           .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
@@ -93,7 +95,7 @@ const absenceRequest = (
   })
 }
 
-/** The latest finding about the offered fact, with the most helpful sentence so far. */
+/** Combines what two calls say of the fact that the answer offers: its latest rating, and the better fact with the higher rating. */
 const mostHelpful = (earlier: OfferFinding | undefined, latest: OfferFinding | undefined): OfferFinding | undefined =>
   earlier && latest && earlier.better_fact_helps > latest.better_fact_helps
     ? { ...earlier, helps: latest.helps }
@@ -109,7 +111,8 @@ const objectionToOffer = (
   if (!offer) return undefined
   const toRead = read.map(({ chunk_id }) => chunk_id)
   const better = locateSentence({ ...progress, toRead }, offer.better_fact, corpus)
-  const isMuchBetter = offer.better_fact_helps >= minHelpsOfBetter && offer.better_fact_helps - offer.helps >= minGain
+  const isMuchBetter =
+    offer.better_fact_helps >= minHelpedByBetter && offer.better_fact_helps - offer.helps >= minMoreHelped
   if (!better || !isMuchBetter || spans.some((span) => spansOverlap(span, better.quote))) return undefined
   return {
     reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, and make clear that it is not the answer.`,
@@ -117,9 +120,9 @@ const objectionToOffer = (
   }
 }
 
-/** Of ten askers. */
-const minHelpsOfBetter = 7
-const minGain = 4
+/** How many of ten askers the better fact must help, and how many more than the offered one. */
+const minHelpedByBetter = 7
+const minMoreHelped = 4
 
 /** The nearest passages of a call are usually shown in full, because an answer may be in any part of them. */
 const maxWidthAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
@@ -135,12 +138,12 @@ const nextBatch = ({ read, case: { absenceSearch } }: Progress): readonly string
   absenceSearch.found.slice(read.length, Math.min(maxRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
 
 /** Reading stops after this many passages in a row that are about something else. */
-const offSubjectInARow = 4
+const maxOffSubjectInARow = 4
 
 /** True if enough passages were read to conclude that there is no answer. */
 const hasReadEnough = (read: readonly PassageRead[], found: number): boolean =>
   read.length >= Math.min(found, maxRead) ||
-  (read.length >= offSubjectInARow && read.slice(-offSubjectInARow).every(({ on_subject }) => !on_subject))
+  (read.length >= maxOffSubjectInARow && read.slice(-maxOffSubjectInARow).every(({ on_subject }) => !on_subject))
 
 /** Sends the question back if any passage answers, even in part. Undefined while passages are left to read. */
 export const decideAbsence = (

@@ -5,7 +5,7 @@ import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { variantPrompt } from '../prompts/variant.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
-/** Asks a model that sees only the evidence to answer each question. The judge decides whether a different answer counts against the draft. */
+/** Asks a model that sees only the evidence to answer each question. The voices decide whether a different answer counts against the draft. */
 export const blindSolve: Stage = (cases) => {
   const answerable = cases.filter(
     (progress) => isSoundSoFar(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
@@ -67,7 +67,7 @@ const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => 
   })
 }
 
-/** Of ten votes. A critic that said only yes or no was wrong in a third of its objections. */
+/** How many of ten people would give the same answer without the hop. The critic gives a number, because plain yes or no answers were wrong in a third of the objections. */
 const minForSameAnswer = 9
 
 const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.spans.flatMap(({ hop }) => hop ?? []))]

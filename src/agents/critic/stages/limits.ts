@@ -21,7 +21,7 @@ import {
 import { settlePanel } from '../decide-panel.ts'
 import { numberPassages } from '../number-passages.ts'
 import { pageText } from '../page-text.ts'
-import { isFixable, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
+import { hasNoFatalVerdict, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
@@ -29,7 +29,7 @@ import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 export const limits: Stage = (cases, { corpus, smallWindow }) => {
   const answered = cases.filter(
     (progress) =>
-      isFixable(progress) &&
+      hasNoFatalVerdict(progress) &&
       !progress.case.draft.no_answer &&
       !progress.case.isVariant &&
       progress.case.nearIds !== undefined,

@@ -3,7 +3,7 @@ import { present } from '../../../text/required.ts'
 import { type JudgeFinding, type JudgeInput, type VoiceDraft, VoiceFinding, type VoiceName } from '../critic-schemas.ts'
 import { needsSecondRound, voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
-import { isFixable, isSoundSoFar, type Progress, withLearned } from '../progress.ts'
+import { hasNoFatalVerdict, isSoundSoFar, type Progress, withLearned } from '../progress.ts'
 import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
@@ -11,12 +11,12 @@ import { secondRoundPrompt } from '../prompts/second-round.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { thresholdsFor } from '../thresholds.ts'
 
-/** Includes failed drafts if a call is made anyway, because extra reasons save a round. */
+/** If at least one draft is sound so far, drafts with objections are judged too, so that their author gets all reasons at once. */
 const askVoices =
   (voices: readonly VoiceName[]): Stage =>
-  (progresses) => {
-    const cases = progresses.filter((progress) => !progress.case.isVariant)
-    return cases.some(isSoundSoFar) ? voices.map((voice) => requestTo(voice, cases.filter(isFixable))) : []
+  (cases) => {
+    const judged = cases.filter((progress) => !progress.case.isVariant)
+    return judged.some(isSoundSoFar) ? voices.map((voice) => requestTo(voice, judged.filter(hasNoFatalVerdict))) : []
   }
 
 export const firstVoice: Stage = askVoices(voiceNames.slice(0, 1))
@@ -92,7 +92,7 @@ const voiceEntry = ({ case: { entry, seed }, blindAnswer }: Progress): VoiceDraf
 /** Voices that disagreed judge again, knowing each other's findings. The second findings replace the first. */
 export const secondRound: Stage = (cases) => {
   const disputed = cases.filter(
-    (progress) => isFixable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
+    (progress) => hasNoFatalVerdict(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
   )
   return voiceNames.map((voice) =>
     requestPerDraft({

@@ -41,7 +41,7 @@ export interface AdaptationCache {
   put(key: string, body: string): void | Promise<void>
 }
 
-/** Translates a prompt once, checks the result and caches it. If the second attempt fails too, the English prompt is used. */
+/** Translates a prompt once, checks the result and caches it. If that fails, the English prompt is used. */
 export const adaptPrompt = async <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
