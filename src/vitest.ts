@@ -3,7 +3,7 @@ import { UsageError } from './errors.ts'
 import { type Retrieve, readDataset, type ScoreOptions, score } from './index.ts'
 import { ownProperty } from './text/objects.ts'
 
-/** Lower bounds for a retriever: `{ 'recall@10': 0.9, mrr: 0.7 }`. */
+/** Lower bounds for a retriever, for example `{ 'recall@10': 0.9, mrr: 0.7 }`. */
 export type MetricBounds = Readonly<Record<string, number>>
 
 export interface ExpectOptions extends ScoreOptions {

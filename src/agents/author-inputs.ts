@@ -50,7 +50,7 @@ export const AskInput = z.object({
 })
 export type AskInput = z.infer<typeof AskInput>
 
-/** The reasons to write a draft again, with the draft and its tool results. Parts without an objection should stay. */
+/** What an author gets to write a returned draft again: all objections to it, the draft itself, and its tool results. Other parts should stay. */
 export const Objection = z.object({
   ask_id: z.string(),
   reasons: z.array(z.string()),
@@ -140,6 +140,7 @@ export const JourneyInput = z.object({
 })
 export type JourneyInput = z.infer<typeof JourneyInput>
 
+/** Everything that an author needs to write asks of one brief. It becomes one or more jobs, each with one call. */
 export interface WorkOrder {
   readonly brief: Brief
   readonly passages: readonly PassageInput[]

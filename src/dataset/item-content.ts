@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { type Item, Span } from '../vocabulary/index.ts'
 
-/** A span that a person selected. The offsets are authoritative; `text` is a copy that makes the file readable. */
+/** A gold span as a person sees and changes it. The offsets are authoritative; `text` is a copy that makes the file readable. */
 const MarkedSpan = Span.extend({ text: z.string().default(''), hop: z.int().min(1).optional() })
 
 export const ItemContent = z.object({

@@ -44,9 +44,9 @@ const pairUp = (
     const ids = entries.map(({ id }) => id)
     for (const chunk_id of ids) {
       const others = shared.get(chunk_id) ?? new Map<string, number>()
-      const page = corpus.passage(chunk_id)?.doc_id
+      const doc_id = corpus.passage(chunk_id)?.doc_id
       for (const other of ids)
-        if (other !== chunk_id && !(inOtherDocuments && corpus.passage(other)?.doc_id === page))
+        if (other !== chunk_id && !(inOtherDocuments && corpus.passage(other)?.doc_id === doc_id))
           others.set(other, (others.get(other) ?? 0) + weightOf(key))
       shared.set(chunk_id, others)
     }

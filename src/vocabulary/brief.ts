@@ -133,7 +133,7 @@ export const maxPerPassage = 2
 export const Sample = z.object({
   /** The combination of topic and document that the passage was drawn from. */
   stratum: z.string(),
-  /** Expected number of items from the passage over all draws, at most 1. */
+  /** The expected number of items from the passage over all draws, or 1 if that is more. */
   probability: z.number().min(0).max(1),
   /** Weight of the item in an estimate in which each character of the documents counts equally. The average over all draws is 1. */
   weight: z.number().min(0),

@@ -77,7 +77,7 @@ export const variants: Stage = (cases) => {
   const due = cases.filter((progress) => isSoundSoFar(progress) && progress.case.isVariant && !isTooLong(progress))
   return [
     requestPerDraft({
-      name,
+      name: variantStage,
       prompt: variantPrompt,
       input: {
         pairs: due.flatMap(({ case: { ask, draft, question, seed } }) => {
@@ -98,11 +98,11 @@ export const variants: Stage = (cases) => {
       },
       cases: due,
       apply(progress, { same_need, matches_type, reason }) {
-        if (same_need && matches_type) return withVerdict(progress, name, 'sound', reason)
+        if (same_need && matches_type) return withVerdict(progress, variantStage, 'sound', reason)
         const objection = same_need
           ? `The variant is not of the type ${progress.case.ask.evolution?.type}.`
           : 'The variant does not ask for the same thing.'
-        return withVerdict(progress, name, 'fixable', `${objection} ${reason}`)
+        return withVerdict(progress, variantStage, 'fixable', `${objection} ${reason}`)
       },
     }),
   ]
@@ -111,7 +111,12 @@ export const variants: Stage = (cases) => {
 /** Rejects a compressed question that is not shorter than its seed, without a model call. */
 export const rejectTooLong = (progress: Progress): Progress =>
   isTooLong(progress)
-    ? withVerdict(progress, name, 'fixable', 'A compressed question must be shorter than the one it was made from.')
+    ? withVerdict(
+        progress,
+        variantStage,
+        'fixable',
+        'A compressed question must be shorter than the one it was made from.',
+      )
     : progress
 
 const isTooLong = ({ case: { ask, draft, seed, isVariant } }: Progress): boolean =>
@@ -120,4 +125,4 @@ const isTooLong = ({ case: { ask, draft, seed, isVariant } }: Progress): boolean
   seed !== undefined &&
   draft.question.length >= seed.draft.question.length
 
-const name = 'variant'
+const variantStage = 'variant'

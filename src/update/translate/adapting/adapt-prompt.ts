@@ -12,15 +12,15 @@ export const withAdaptedPrompts = (
   cache: AdaptationCache,
   report?: (message: string) => void,
 ): TakeTurn => {
-  const pending = new Map<string, Promise<Prompt>>()
+  const adaptations = new Map<string, Promise<Prompt>>()
   const adaptOnce = (prompt: Prompt, language: string): Promise<Prompt> => {
     const key = adaptationKey(prompt, language)
-    const existing = pending.get(key)
+    const existing = adaptations.get(key)
     if (existing) return existing
     const adaptation = adaptPrompt(prompt, language, { takeTurn, cache, report })
-    pending.set(key, adaptation)
+    adaptations.set(key, adaptation)
     // A failure, such as an interruption, is not cached.
-    adaptation.catch(() => pending.delete(key))
+    adaptation.catch(() => adaptations.delete(key))
     return adaptation
   }
   return async (request) => {
