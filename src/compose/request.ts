@@ -1,15 +1,13 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../corpus/expand-sources.ts'
-import { StoredSettings } from '../dataset/set-parts.ts'
 import { UsageError } from '../errors.ts'
 import { suppliedModelName } from '../models/connect-models.ts'
 import type { Connection } from '../models/providers/providers.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { derivedId } from '../text/hash.ts'
 import { withoutUndefined } from '../text/objects.ts'
-import { withRenamedFields } from '../text/renamed.ts'
-import { Models } from '../vocabulary/index.ts'
+import { Models, StoredSettings, withEarliestNames } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
 import { ownVersion } from './own-version.ts'
@@ -86,15 +84,12 @@ export const defaultConcurrency = 16
 export const discoversDimensions = ({ models }: Pick<SessionRequest, 'models'>): boolean =>
   models.generator.model !== 'offline'
 
-/** The id is derived from these earlier names, so that a session of an earlier version keeps its id. */
-const namesInId = { sharesSetByUser: 'asked', customShares: 'ownStrategies' }
-
 /** Derives the id of a session from everything that determines its result: the same request over the same documents is the same session. */
 export const sessionId = ({ settings, models, options, originalBaseUrl }: SessionRequest, corpusHash: string) => {
   const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...determiningSettings } = settings
   return derivedId(
     's',
-    JSON.stringify(withRenamedFields(namesInId, determiningSettings)),
+    JSON.stringify(withEarliestNames(determiningSettings)),
     JSON.stringify(models),
     originalBaseUrl ?? options.baseUrl ?? '',
     ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),

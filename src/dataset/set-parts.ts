@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
 import { renamed } from '../text/renamed.ts'
-import { type Item, Models, type Rejection, SessionSettings, type StrategyName } from '../vocabulary/index.ts'
+import { type Item, Models, type Rejection, StoredSettings, type StrategyName } from '../vocabulary/index.ts'
 import type { Measures, PlannedBrief } from './statistics/measures.ts'
 
 /** The contents of a set's folder. Counts, split files, card and report are derived from these for every version. */
@@ -17,9 +17,6 @@ export interface SetParts {
   /** CHANGES.md. Absent in a set that was never changed. */
   readonly changes?: string
 }
-
-/** Settings as session.json has them, also in sets of earlier versions. */
-export const StoredSettings = renamed({ asked: 'sharesSetByUser', ownStrategies: 'customShares' }, SessionSettings)
 
 /** session.json without the derived fields. */
 export const SessionRecord = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { renamed, withRenamedFields } from '../text/renamed.ts'
 import { AnchorFile } from './anchor.ts'
 import { AdversarialType, AgentName, EvolutionType, StrategyName, Variant } from './brief.ts'
 
@@ -144,6 +145,18 @@ export const SessionSettings = z.object({
   splitShares: z.tuple([z.number(), z.number(), z.number()]).default([0.2, 0.2, 0.6]),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>
+
+const earlierNamesInSettings = { asked: 'sharesSetByUser', ownStrategies: 'customShares' }
+
+/** Settings as they are stored, also by earlier versions. */
+export const StoredSettings = renamed(earlierNamesInSettings, SessionSettings)
+
+/** Gives settings the names that they had at first, so that ids that are derived from settings stay the same. */
+export const withEarliestNames = (settings: object): unknown =>
+  withRenamedFields(
+    Object.fromEntries(Object.entries(earlierNamesInSettings).map(([earlier, present]) => [present, earlier])),
+    settings,
+  )
 
 /** `model` is the name as the user writes it: `offline`, `openai:gpt-5-mini`. */
 export const ModelSettings = z.object({

@@ -88,7 +88,7 @@ test('a thread left behind by a kill is deleted at the end of the session, so th
   expect(store.database.prepare('SELECT count(*) AS threads FROM checkpoints').get()).toEqual({ threads: 0 })
 })
 
-test('a session of an earlier version keeps its id and its settings', async () => {
+test('a session of an earlier version keeps its settings', async () => {
   const record = readRequest(['README.md'], {}, noEnvironment, {})
   const { sharesSetByUser, customShares, ...settings } = { customShares: { own: 1 }, ...record.settings }
   const earlier = { ...record, settings: { ...settings, asked: sharesSetByUser, ownStrategies: { own: 1 } } }
