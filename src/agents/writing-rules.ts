@@ -40,17 +40,19 @@ export const declineRules = `When to decline
 export const objectionRules = `Objections
 - An objection says why a draft was sent back. It comes with the draft and its tool results. Address every reason and keep everything else. If a reason rests on passages outside of chunk_ids, quote them too. Write a different question only if the question itself failed. If the passages show that a reason is wrong, keep the draft and quote what shows it.`
 
-/** A set in which most answers are no rewards a system that always says no. */
+/** A set in which most answers are no rewards a system that always says no, and a yes that a page states outright is a look-up. */
 export const yesRule =
-  'If several questions in a reply ask for yes or no, the right answer to at least half of them is yes. People mostly ask about what exists, and an item is not harder because its answer is no.'
+  'Ask for yes or no only if a hasty reader would say the opposite, or if a condition decides the asker’s case. If several questions in a reply ask for yes or no, the right answer to about half of them is yes, where a warning, a general rule, an older version or a name suggests no. If a page says outright that something is possible, do not ask whether it is: ask how, from when, at what cost or within which limit.'
 
 /** A set of look-ups tests little, because any search finds them. */
-export const lookUpRule = `A look-up is a question that a single sentence or row of a page answers. At most one in five items of a reply is a look-up. All others, even easy ones, leave the reader something to work out, within the need that the ask names:
+export const lookUpRule = `A look-up is a question that a single sentence or row of a page answers. At most one in ten items of a reply is a look-up. All others, even easy ones, leave the reader something to work out, within the need that the ask names:
   - something that the asker pasted or did fails, and the pages show why and how to fix it
   - a goal together with what the asker has, so that only one of several ways reaches it
   - the value or command for the asker's own names, version or setup (a command that only fills names into a pattern is a look-up)
   - a comparison of two things that the pages describe separately
   - a rule and its exception, or a rule applied to the asker's case
+  - for fact: the value for the asker's case, where the value that is found first is another one (the general, older or neighboring value)
+  - for meaning: what a message, state or term means for what the asker sees or plans, where its name suggests something else
   - for how_to: a starting point that the page's steps do not fit, because a part is already done, something is missing, something must be kept, or two of the ways exclude each other
   The best items have a tempting wrong answer that a hasty reader would give: the rule without its exception, the value of a sibling, the older way, the setting that seems to do it, the first cause that comes to mind. If a passage allows only look-ups, choose the one that somebody would act on, and ask about the action.`
 

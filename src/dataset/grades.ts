@@ -20,15 +20,15 @@ export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => 
 
 const doubtingVerdict = ({ critics }: Item) => critics.find(({ doubted }) => doubted)
 
-const doubtPenalty = (item: Item): 0 | 2 => (doubtingVerdict(item) ? 2 : 0)
+const doubtPenalty = (item: Item): 0 | 1 => (doubtingVerdict(item) ? 1 : 0)
 
 const neutralGrade = 3
 /** Grades that an item loses if all retrieval methods rank its evidence first. */
 const tooEasyPenalty = 2
-const meritPerGrade = 2
+const meritPerGrade = 3
 const repeatPenalty = 20
 
-/** Items to replace, with the reason: all repeats, and the weakest items, up to a tenth of the set. Excludes items that no new ask can replace. */
+/** Items to replace, with the reason: all repeats, and the weakest items, up to a quarter of the set. Excludes items that no new ask can replace. */
 export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
   const candidates = items.flatMap((item) => {
@@ -48,5 +48,5 @@ export const itemsToReplace = (items: readonly Item[], grades: Grades, count: nu
 const isReplaceable = ({ strategy, journey, no_answer, source_real_question }: Item): boolean =>
   strategy !== 'anchor' && !journey && !no_answer && source_real_question === undefined
 
-const maxWeakGrade = 2
-const maxWeakShare = 0.1
+const maxWeakGrade = 3
+const maxWeakShare = 0.25

@@ -81,13 +81,13 @@ const asksPerStrategy = (context: PlanContext, wanted: PerStrategy, spare: Reado
   })
 }
 
-/** Drafts per item. In the first round, a model writes more than are wanted, and a critic that compares them finds the best. */
+/** Drafts per item. A model writes more than are wanted, and a critic that compares them finds the best. */
 const draftsPerItem = (
-  { settings, round, window, deck }: PlanContext,
+  { settings, window, deck }: PlanContext,
   { draftsPerItem = 1 }: Pick<Strategy, 'draftsPerItem'>,
   wanted: PerStrategy,
 ): number =>
-  settings.surplus > 1 || round > 1 || window !== undefined
+  settings.surplus > 1 || window !== undefined
     ? 1
     : Math.min(draftsPerItem, Math.max(1, deck.cards.length / Math.max(1, sum(Object.values(wanted)))))
 

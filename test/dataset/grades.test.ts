@@ -6,19 +6,19 @@ import { aSmallSet } from './a-dataset-folder.ts'
 
 const limits = { name: 'limits', finding: 'sound' as const, reason: 'In doubt: …' }
 
-test('an item whose answer is doubted loses two grades, both for selection and for replacement', async () => {
+test('an item whose answer is doubted loses a grade, both for selection and for replacement', async () => {
   const { items } = await aSmallSet()
   const given = items.find(({ no_answer, journey, strategy }) => !no_answer && !journey && strategy !== 'anchor')!
   const sure: Item = { ...given, provenance: { ...given.provenance, ask: 'a' }, critics: [limits] }
   const inDoubt: Item = { ...sure, critics: [{ ...limits, doubted: true }] }
   const graded = (grade: number) => ({ a: { grade, reason: 'plain' } })
-  expect(meritOf(inDoubt, graded(4), false)).toBe(meritOf(sure, graded(2), false))
-  expect(itemsToReplace([sure], graded(3), 40).size).toBe(0)
+  expect(meritOf(inDoubt, graded(4), false)).toBe(meritOf(sure, graded(3), false))
+  expect(itemsToReplace([sure], graded(4), 40).size).toBe(0)
   expect(itemsToReplace([inDoubt], graded(4), 40).size).toBe(1)
   expect(itemsToReplace([inDoubt], graded(5), 40).size).toBe(0)
 })
 
-test('a doubted item is replaced because of the doubt, and before those that are worth more', async () => {
+test('a doubted item is replaced before those that are worth more', async () => {
   const { items } = await aSmallSet()
   const given = items.find(({ no_answer, journey, strategy }) => !no_answer && !journey && strategy !== 'anchor')!
   const itemOf = (ask: string, doubted: boolean): Item => ({
@@ -28,9 +28,9 @@ test('a doubted item is replaced because of the doubt, and before those that are
     critics: [{ ...limits, doubted }],
   })
   const [plain, inDoubt] = [itemOf('a', false), itemOf('b', true)]
-  const grades = { a: { grade: 2, reason: 'Narrow.' }, b: { grade: 3, reason: 'Asks what all ask.' } }
+  const grades = { a: { grade: 3, reason: 'Narrow.' }, b: { grade: 3, reason: 'Asks what all ask.' } }
   expect([...itemsToReplace([plain, inDoubt], grades, 20)]).toEqual([
-    [inDoubt, limits.reason],
+    [inDoubt, 'Asks what all ask.'],
     [plain, 'Narrow.'],
   ])
 })

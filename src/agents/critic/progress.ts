@@ -30,6 +30,8 @@ export interface CriticEntry {
   readonly isFoundFirst?: boolean
   /** The number of drafts of the brief to judge, not counting variants. If undefined, all are judged. */
   readonly maxJudged?: number | undefined
+  /** True if a later round can write another draft in place of this one. */
+  readonly isReplaceable?: boolean | undefined
 }
 
 /** Results of searching for an answer that should not exist. */

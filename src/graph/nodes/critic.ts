@@ -85,7 +85,7 @@ export const critic = (deps: BriefDependencies) => async (state: BriefState) => 
 const entriesOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<CriticEntry[]> => {
   const brief = await briefOf(deps, state)
   const drafts = await draftsOf(deps, state, brief)
-  const { asks, topics } = brief
+  const { asks, topics, postpones } = brief
   const isFirstVisit = asks.every(({ ask_id }) => (state.work[ask_id]?.attempt ?? 0) <= 1)
   const maxJudged = isFirstVisit ? brief.maxJudged : undefined
   const drafted = asks.flatMap((ask) => {
@@ -97,6 +97,7 @@ const entriesOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefSta
     .map(({ ask, draft }): CriticEntry => {
       const seed = ask.evolution && drafts.get(ask.evolution.from)
       // Earlier turns include those that an earlier visit judged.
-      return { ask, draft, seed, topics, maxJudged, earlierQuestions: questionsBefore(ask, drafted) }
+      const isReplaceable = postpones && !ask.real_question
+      return { ask, draft, seed, topics, maxJudged, isReplaceable, earlierQuestions: questionsBefore(ask, drafted) }
     })
 }

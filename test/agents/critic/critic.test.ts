@@ -1157,6 +1157,15 @@ describe('a brief with more drafts than it needs', () => {
     expect(against(verdicts.get('c'))).toEqual(['compare: Other drafts of its brief are better. grade 1'])
   })
 
+  test('has plain drafts rejected too if a later round can replace them, but half of the places stay filled', () => {
+    const replaceable = drafts(3).map((draft) => ({ ...draft, isReplaceable: true }))
+    const keptOf = (...grades: number[]) =>
+      sound(criticize(replaceable, 'single', { 'critic.compare': graded(grades) }).verdicts)
+    expect(keptOf(5, 3, 2, 4)).toEqual(['a', 'd'])
+    expect(keptOf(3, 3, 2, 1)).toEqual(['a', 'b'])
+    expect(keptOf(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
+  })
+
   test('loses repeats first, whatever their grades', () => {
     const { verdicts } = criticize(drafts(3), 'single', {
       'critic.compare': graded([5, 5, 2, 2], [{ entries: [0, 1], shared_need: 'the length of a loan', best: 0 }]),

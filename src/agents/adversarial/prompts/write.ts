@@ -5,8 +5,8 @@ import { examplePassages } from '../../example-passages.ts'
 import { authorRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
 const instructionsByType: Readonly<Record<AdversarialType, string>> = {
-  near_miss: `Something close to what the pages cover: a user of this product would expect to find the answer here, but no page gives it. Ask for one attribute of a well-covered subject that somebody must know before they can go on: a limit that is given for its siblings, the step before or after the described ones, or what happens in a case between two described ones. It is not a quiz: somebody would be stuck without the answer. Do not ask for a price, duration or other figure if the pages give no figures of that kind. Do not invent names.`,
-  entity_swap: `An attribute that the documents give for one thing, asked about a sibling for which they give nothing of the kind: another product, plan, command, version or place that they mention. No rule for the whole family covers the sibling.`,
+  near_miss: `Something close to what the pages cover: a user of this product would expect to find the answer here, but no page gives it. The pages come so close that somebody who reads hastily, or who knows such products, would answer with confidence: they name an option but not its effect, give a rule for one case but not for the neighboring one, or describe an action but not what it does to what is there already. Ask from the case of somebody whose next step depends on the answer and who would lose data, work or money by a wrong guess. It is not a quiz. Do not ask for a price, duration or other figure if the pages give no figures of that kind. Do not invent names.`,
+  entity_swap: `An attribute that the documents give for one thing, asked about a sibling for which they give nothing of the kind: another option, command, platform, version, plan or place that they mention. The two are so alike that a hasty reader would carry the answer over, and somebody who uses the sibling must know whether that is right. No rule for the whole family covers the sibling.`,
   out_of_corpus: `Something that users of these documents would naturally ask as well, but that the documents do not touch: a matter for another department, or a service that such an organization might offer. An answer exists somewhere, but not here.`,
   false_premise: `The asker takes something for granted that a passage plainly shows to be wrong: a neighboring value, the rule without its exception, the rule of a sibling. They mention it in passing, as something that they believe (“since …”, “my … keeps 30 days, so …”, a plan that would only work if it were so), never as an examiner presents a case (“given that”, “assuming”). Silence of the pages is not a contradiction. ideal_answer first corrects the premise by saying what is true, and then answers what can be answered. answer_type is correction. A quote contradicts the premise.`,
   negation: `What somebody who is about to do the wrong thing needs to know: what is not supported, allowed or included, or when something does not happen. The answer depends on an exclusion that the passages state.`,
@@ -22,7 +22,7 @@ const instructionsByType: Readonly<Record<AdversarialType, string>> = {
 /** Writes several adversarial items of any type in one call. */
 export const adversarialPrompt = definePrompt({
   id: 'adversarial.write',
-  version: 22,
+  version: 23,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. The items are hard but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(instructionsByType)

@@ -2,7 +2,7 @@ import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { type Comparison, comparePrompt } from '../prompts/compare.ts'
 import type { Stage } from '../stage.ts'
 
-/** Compares the drafts of a brief that has more than it needs, and rejects the weakest before they are judged. */
+/** Compares the drafts of a brief that has more than it needs, and rejects the weakest before they are judged, because judging costs most. */
 export const compare: Stage = (cases) => {
   const competing = cases.filter((progress) => isSoundSoFar(progress) && !progress.case.isVariant)
   const surplus = competing.length - (competing[0]?.case.maxJudged ?? competing.length)
@@ -35,7 +35,8 @@ const name = 'compare'
 
 /**
  * Indexes of the drafts to reject: repeats first, then those with the lowest grades. Drafts whose evidence every search ranks first lose a
- * grade. Questions without an answer compete only with each other, for their share of the places. Seeds of evolutions stay.
+ * grade. If a later round can write others, plain drafts are rejected too, but no more than half of the places stay empty. Questions without
+ * an answer compete only with each other, for their share of the places. Seeds of evolutions stay.
  */
 const weakest = (competing: readonly Progress[], finding: Comparison, surplus: number, cases: readonly Progress[]) => {
   const grades = gradesIn(finding)
@@ -45,8 +46,12 @@ const weakest = (competing: readonly Progress[], finding: Comparison, surplus: n
   const ranked = [...competing.keys()].toSorted((a, b) => adjustedGrade(a) - adjustedGrade(b) || b - a)
   const unanswerable = ranked.filter(isUnanswerable)
   const rejected = new Set(unanswerable.slice(0, Math.floor((surplus * unanswerable.length) / competing.length)))
+  const minKept = Math.ceil((competing.length - surplus) / 2)
+  const isPlain = (entry: number): boolean =>
+    competing[entry]?.case.isReplaceable === true && (grades.get(entry) ?? goodGrade) < goodGrade
   for (const entry of ranked) {
-    if (rejected.size >= surplus) break
+    const isEnough = rejected.size >= surplus && (!isPlain(entry) || competing.length - rejected.size <= minKept)
+    if (isEnough) continue
     const id = competing[entry]?.case.ask.ask_id
     const isSeed = cases.some(
       (other) =>
@@ -58,6 +63,8 @@ const weakest = (competing: readonly Progress[], finding: Comparison, surplus: n
 }
 
 const defaultGrade = 3
+/** Readers are proud of half of the drafts with this grade or a better one, and of one in seven of the others. */
+const goodGrade = 4
 
 /** The grade of each entry. Repeats of a better entry get 0. A group counts only if it names which of its entries to keep. */
 export const gradesIn = ({ repeats, entries }: Comparison): ReadonlyMap<number, number> => {

@@ -8,7 +8,7 @@ const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
 /** Discovers how questions differ, from documents or from website pages. */
 export const dimensionsPrompt = definePrompt({
   id: 'surveyor.dimensions',
-  version: 6,
+  version: 7,
   instruction: `These are extracts of what a team publishes: documents, or pages of its website. Find the dimensions along which the questions that people ask about it differ, so that a test set can vary them on purpose.
 
 - A dimension is an axis such as who asks, what they already know, how deep they go, how they speak, what situation they are in or what they fear. Choose the axes that matter here, and name them in the team's own terms.
@@ -61,7 +61,7 @@ export const dimensionsPrompt = definePrompt({
             values: [
               { name: 'planning', description: 'Nothing is booked yet.', weight: 1 },
               { name: 'booked', description: 'Has a ticket and wants to change or prepare something.', weight: 1 },
-              { name: 'at_the_quay', description: 'Stands at the harbour and has little time.', weight: 1 },
+              { name: 'at_the_quay', description: 'Stands at the harbor and has little time.', weight: 1 },
             ],
             why: 'A missed departure and a question about prices are asked in very different words.',
           },
