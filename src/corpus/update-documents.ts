@@ -21,7 +21,7 @@ export interface DocumentChanges {
 
 /** Returns functions that update the saved documents, one source per transaction. If two sources claim the same version of a document, the first one gets it. */
 export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
-  const update: UpdateState = {
+  const update: State = {
     store,
     size,
     documentsBefore: new Map(store.documents.list().map((info) => [documentKey(info), info])),
@@ -111,7 +111,8 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
 /** Ignores the scheme and `www.`, so that the saved pages of an address are found even if a request fails before the redirect. */
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
 
-interface UpdateState {
+/** What the functions of one update share. */
+interface State {
   readonly store: DocumentStore
   readonly size: PassageSize
   readonly documentsBefore: ReadonlyMap<string, DocumentInfo>
@@ -127,12 +128,12 @@ interface UpdateState {
 type DocumentKey = Pick<Document, 'doc_id' | 'version'>
 
 /** Makes a source the owner of this version of a document. */
-const claim = ({ owners, firstSources }: UpdateState, source: string, document: DocumentKey): void => {
+const claim = ({ owners, firstSources }: State, source: string, document: DocumentKey): void => {
   owners.set(documentKey(document), source)
   if (!firstSources.has(document.doc_id)) firstSources.set(document.doc_id, source)
 }
 
-const keepOutcome = (update: UpdateState, source: string, { documents, refused }: SourceOutcome): void => {
+const keepOutcome = (update: State, source: string, { documents, refused }: SourceOutcome): void => {
   const { report, handledSources } = update
   handledSources.add(source)
   for (const document of documents) claim(update, source, document)
@@ -141,11 +142,7 @@ const keepOutcome = (update: UpdateState, source: string, { documents, refused }
   for (const reason of reasons) report.refused.push({ source, reason })
 }
 
-const recordChange = (
-  { documentsBefore, report }: UpdateState,
-  document: Document,
-  earlier: readonly DocumentKey[],
-) => {
+const recordChange = ({ documentsBefore, report }: State, document: Document, earlier: readonly DocumentKey[]) => {
   const { doc_id, sha256, as_of, title } = document
   const old = documentsBefore.get(documentKey(document))
   if (old && old.sha256 === sha256 && old.as_of === as_of && old.title === title) report.unchanged.push(doc_id)
@@ -154,11 +151,7 @@ const recordChange = (
 }
 
 /** Removes and saves documents. If the latest version of a document changes, also saves the parts of the old and the new latest version again, because the ids of the parts change. */
-const changeDocuments = (
-  update: UpdateState,
-  removed: readonly DocumentKey[],
-  saved: readonly MadeDocument[],
-): void => {
+const changeDocuments = (update: State, removed: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
   const { documents } = update.store
   const changed = [...removed, ...saved.map(({ document }) => document)]
   const latestBefore = new Map(changed.map(({ doc_id }) => [doc_id, documents.newestVersion(doc_id)]))
@@ -178,7 +171,7 @@ const changeDocuments = (
 }
 
 /** Saves the sections and passages of a document. Their ids contain the version only if it is not the latest one. */
-const saveParts = ({ store, size }: UpdateState, document: Document, blocks: readonly Block[]): void => {
+const saveParts = ({ store, size }: State, document: Document, blocks: readonly Block[]): void => {
   const { doc_id, version } = document
   const idPrefix = store.documents.newestVersion(doc_id) === version ? doc_id : `${doc_id}@${version}`
   const sections = sectionsOf(document, blocks, idPrefix)
