@@ -47,14 +47,14 @@ export async function* fetchPages(
   const { allowPrivate, signal } = options
   const requestOptions: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
-  const requestsAllowed = visit.requests + maxPages
+  const maxRequests = visit.requests + maxPages
   const crawl: Crawl = { seen: new Set(), folder: undefined, visit }
   let level = [address.replace(/#.*/s, '')]
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
     const next: string[] = []
     for (const url of level) {
       if (crawl.seen.has(url)) continue
-      if (visit.requests >= requestsAllowed) {
+      if (visit.requests >= maxRequests) {
         if (options.maxPages === undefined) yield pageOverLimit(url, maxPages)
         return
       }
@@ -80,6 +80,7 @@ const requestTimeoutMs = 30_000
 const crawlTimeoutMs = 15 * 60_000
 const maxDepth = 12
 
+/** What is counted and remembered while the pages of one source are fetched. */
 export const newVisit = () => ({
   robots: new Map<string, Robots>(),
   bytes: 0,
@@ -91,10 +92,10 @@ export const newVisit = () => ({
 
 type Visit = ReturnType<typeof newVisit>
 
-/** Says which limit a visit has reached, if any. */
+/** Says which limit a visit has reached, as words that follow `the pages before it`. */
 export const reachedLimit = ({ bytes, deadline }: Visit): string | undefined => {
-  if (performance.now() > deadline) return 'took more than 15 minutes'
-  return bytes > maxCrawlBytes ? 'are larger than 256 MB' : undefined
+  if (performance.now() > deadline) return `took more than ${crawlTimeoutMs / 60_000} minutes`
+  return bytes > maxCrawlBytes ? `are larger than ${maxCrawlBytes / 1024 / 1024} MB` : undefined
 }
 
 interface Crawl {

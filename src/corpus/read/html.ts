@@ -75,7 +75,7 @@ const decodeHtml = (bytes: Uint8Array, source: string): string => {
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb
   if (hasByteOrderMark || charset === undefined || charset.startsWith('utf')) return decodeText(bytes, source)
   try {
-    return decodeFrom(charset, bytes, true)
+    return decodeFrom(charset, bytes, { fatal: true })
   } catch {
     return decodeText(bytes, source)
   }

@@ -114,7 +114,7 @@ const readRecord = (record: Readonly<Record<string, unknown>>, part: string, sou
 const isFilled = ([, value]: readonly [name: string, value: unknown]): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
-/** An entry of a store whose documents are records. */
+/** An entry of a store whose documents are records. `label` names the record in messages: `the row`. */
 export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, label: string) => ({
   source,
   key,
@@ -122,7 +122,7 @@ export const recordEntry = (source: string, key: string, record: Readonly<Record
   read: () => readSingleRecord(record, label, source),
 })
 
-/** Reads a record that is a whole document. */
+/** Reads a record that is a whole document, which therefore has no `part`. */
 export const readSingleRecord = async (
   record: Readonly<Record<string, unknown>>,
   label: string,

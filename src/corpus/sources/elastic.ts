@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../text/objects.ts'
 import { percentDecoded } from '../../text/percent-decoded.ts'
 import { recordEntry } from '../read/records.ts'
 import { request } from './request.ts'
-import type { SourceKind } from './source.ts'
+import type { SourceKind, SourceOptions } from './source.ts'
 
 interface Hit {
   readonly _id: string
@@ -33,15 +33,7 @@ export const elastic: SourceKind = {
     if (index === undefined || index === '' || index.includes('/'))
       throw new UsageError(`${address} does not name an index. Expected ${form}.`)
     const textField = url.searchParams.get('text')
-    const { variables } = options
-    const user = userName || variables[`${variablePrefix}_USER`]
-    const password = variables[`${variablePrefix}_PASSWORD`]
-    const key = variables[`${variablePrefix}_API_KEY`]
-    const authorization = key
-      ? `ApiKey ${key}`
-      : user
-        ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
-        : undefined
+    const authorization = authorizationFrom(options.variables, variablePrefix, userName)
     const send = async (method: string, path: string, body: object) => {
       const headers = withoutUndefined({ 'content-type': 'application/json', authorization })
       const init = { method, body: JSON.stringify(body), headers }
@@ -67,4 +59,13 @@ export const elastic: SourceKind = {
       },
     }
   },
+}
+
+/** The header for the API key in the variables, or else for the user and password. Undefined if there is neither. */
+const authorizationFrom = (variables: SourceOptions['variables'], prefix: string, userName: string) => {
+  const apiKey = variables[`${prefix}_API_KEY`]
+  if (apiKey) return `ApiKey ${apiKey}`
+  const user = userName || variables[`${prefix}_USER`]
+  const password = variables[`${prefix}_PASSWORD`] ?? ''
+  return user ? `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` : undefined
 }

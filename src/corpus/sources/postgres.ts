@@ -76,7 +76,8 @@ const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Selection
 }
 
 /** Reads the rows of a table ordered by id, one page at a time to save memory. */
-async function* rowsOf(client: Client, { table = '', id, text }: Selection): AsyncGenerator<Row> {
+async function* rowsOf(client: Client, selection: Selection): AsyncGenerator<Row> {
+  const { table = '' } = selection
   const names = table.split('.')
   const { rows } = await client.query(
     `select column_name as name, data_type as type from information_schema.columns where table_name = $1${names.length > 1 ? ' and table_schema = $2' : ' and table_schema = any(current_schemas(false))'} order by ordinal_position`,
@@ -84,14 +85,7 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   )
   const columns = rows.map(({ name }) => String(name))
   if (columns.length === 0) throw new UsageError(`There is no table ${table} that this user may read.`)
-  const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
-  if (body === undefined)
-    throw new UsageError(`Which column of ${table} contains the text? Add &text= with one of ${columns.join(', ')}.`)
-  if (id === body)
-    throw new UsageError(`&id= and &text= both name ${body}. Set &id= to a column that identifies each row.`)
-  const others = columns.filter((column) => column !== body)
-  const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
-  if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
+  const { body, key, others } = chooseColumns(columns, selection)
   const from = names.map(quoteIdentifier).join('.')
   const typeOf = (column: string): string => String(rows.find(({ name }) => name === column)?.type)
   // Dates without a time zone are selected as text, because the driver would read them in the time zone of this machine.
@@ -117,6 +111,19 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
     }
     if (page.rows.length < pageSize) return
   }
+}
+
+/** Chooses the column with the text and the one with the row id: those that the address names, or else those with a usual name. */
+const chooseColumns = (columns: readonly string[], { table, id, text }: Selection) => {
+  const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
+  if (body === undefined)
+    throw new UsageError(`Which column of ${table} contains the text? Add &text= with one of ${columns.join(', ')}.`)
+  if (id === body)
+    throw new UsageError(`&id= and &text= both name ${body}. Set &id= to a column that identifies each row.`)
+  const others = columns.filter((column) => column !== body)
+  const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
+  if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
+  return { body, key, others }
 }
 
 /** Reads the chunks of a pgvector collection, one page at a time. */
