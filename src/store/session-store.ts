@@ -31,7 +31,7 @@ export interface SessionDatabase {
   change(...changes: readonly Change[]): Promise<void>
 }
 
-/** `planned`: queued for workers. `written`: everything is done except moving the set into its folder. */
+/** `planned`: its briefs are queued for workers. `written`: everything is done except moving the set into its folder. */
 const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'planned', 'written', 'done'])
 
 const SessionRow = z.object({
@@ -136,6 +136,7 @@ export const sessionStore = (db: SessionDatabase) => {
       ofSession: (session_id: string) => readBodies(Verdict, 'verdict', { session_id }, 'ask_id, draft_hash, name'),
     },
     outcomes: {
+      /** Saves the outcomes of all asks of a brief, and marks the brief as settled: no work on it is left. */
       settleBrief(session_id: string, brief_id: string, list: readonly Outcome[]) {
         const rows = list.map((outcome) => {
           const { ask, accepted } = outcome
@@ -145,8 +146,8 @@ export const sessionStore = (db: SessionDatabase) => {
         return save('outcome', ['session_id', 'ask_id'], rows, { sql, values: [true, session_id, brief_id] })
       },
       ofSession(session_id: string) {
-        const settled = `(SELECT session_id, position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)) AS settled`
-        return readBodies(Outcome, settled, { session_id }, 'position, ask_id')
+        const positioned = `(SELECT session_id, position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)) AS positioned`
+        return readBodies(Outcome, positioned, { session_id }, 'position, ask_id')
       },
     },
     decisions: {
@@ -207,10 +208,10 @@ export const sessionStore = (db: SessionDatabase) => {
     forgetSession(session_id: string) {
       const tables = ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']
       const statements = tables.map((table) => `DELETE FROM ${table} WHERE session_id = ?`)
-      const artifacts = [`survey.${session_id}`, `anchors.${session_id}`, `grades.${session_id}`]
+      const names = [`survey.${session_id}`, `anchors.${session_id}`, `grades.${session_id}`]
       return db.change(...statements.map((sql) => ({ sql, values: [session_id] })), {
         sql: 'DELETE FROM artefact WHERE name IN (?, ?, ?)',
-        values: artifacts,
+        values: names,
       })
     },
   }

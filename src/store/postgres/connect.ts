@@ -137,6 +137,7 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`goldspan schema ${schema}`])
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+    // `taken` is the version of the schema.
     await client.query('CREATE TABLE IF NOT EXISTS migration (taken integer NOT NULL)')
     const { rows } = await client.query<{ version: number }>('SELECT taken AS version FROM migration')
     const existing = rows[0]?.version
@@ -157,7 +158,7 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
   }
 }
 
-/** Retries for about a minute while the server is unavailable. Statements must be safe to run twice, because the answer to the first run may be lost. */
+/** Runs work, and retries it for about a minute while the server is unavailable. Statements must be safe to run twice, because the answer to the first run may be lost. */
 export const withRetry = async <T>(
   run: () => Promise<T>,
   shouldRetry = isUnavailable,
