@@ -10,11 +10,12 @@ export const characterShingles = (text: string, size = 5): Uint32Array => {
   return Uint32Array.from(distinct)
 }
 
-const permutations = 128
-const random = randomFrom('minhash', 'minhash', permutations)
-const factors = Uint32Array.from({ length: permutations }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
-const offsets = Uint32Array.from({ length: permutations }, () => Math.floor(random.next() * 0x100000000))
+const permutationCount = 128
+const random = randomFrom('minhash', 'minhash', permutationCount)
+const factors = Uint32Array.from({ length: permutationCount }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
+const offsets = Uint32Array.from({ length: permutationCount }, () => Math.floor(random.next() * 0x100000000))
 
+/** The smallest hash of the shingles under each permutation. The more shingles two texts share, the more of these numbers are equal. */
 export const signature = (shingles: Uint32Array): Uint32Array => {
   const smallest = new Uint32Array(factors.length).fill(0xffffffff)
   for (const shingle of shingles) {
@@ -49,7 +50,7 @@ export const similarTexts = (texts: readonly string[], threshold: number) => {
   return similarPairs(sets.map(signature), threshold, (a, b) => jaccard(elementAt(sets, a), elementAt(sets, b)))
 }
 
-/** Finds the pairs of indexes (`a` < `b`) with at least this similarity, in nearly linear time. Pairs a copy only with the first equal text. */
+/** Finds the pairs of indexes (`a` < `b`) with at least this similarity, in nearly linear time. Pairs a copy only with the first equal text. `exact` returns the similarity of a pair; without it, the estimate counts. */
 export const similarPairs = (
   signatures: readonly Uint32Array[],
   threshold = 0.8,
@@ -115,10 +116,15 @@ const pairBands = (
 }
 
 const maxBucketSize = 64
+/** Estimates from signatures are rarely off by more. */
 const estimateError = 0.12
 
 // Fewer rows per band find more pairs but also compare more pairs below the threshold. These numbers find over 99% of the pairs.
-const rowsPerBand = (threshold: number) => (threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2)
+const rowsPerBand = (threshold: number): number => {
+  if (threshold >= 0.9) return 8
+  if (threshold >= 0.75) return 5
+  return threshold >= 0.6 ? 3 : 2
+}
 
 const hashOf = (text: string, start: number, end: number): number => {
   let hash = 0x811c9dc5
