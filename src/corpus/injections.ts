@@ -39,7 +39,7 @@ interface PhrasesOfLanguage {
 
 const {
   salutations: { greetings, machines, keywords: salutationKeywords },
-  ...byLanguage
+  ...phrasesByLanguage
 }: Record<'en' | 'es' | 'pt' | 'others', PhrasesOfLanguage> & {
   readonly salutations: Readonly<Record<'greetings' | 'machines' | 'keywords', string>>
 } = JSON.parse(readFileSync(new URL('./injection-phrases.json', import.meta.url), 'utf8'))
@@ -141,8 +141,7 @@ export const findInjections = (text: string) => {
   return sorted.filter(({ start }, index) => sorted.slice(0, index).every(({ end }) => end <= start))
 }
 
-const { en, es, pt, others } = byLanguage
-const patterns = [...[en, es, pt, others].flatMap(patternsOf), salutation, ...languageIndependent]
+const patterns = [...Object.values(phrasesByLanguage).flatMap(patternsOf), salutation, ...languageIndependent]
 const allKeywords = [...new Set(patterns.flatMap(({ keywords }) => keywords))]
 
 /** A hash of the rules. When it changes, documents are scanned again. */

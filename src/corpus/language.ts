@@ -78,7 +78,6 @@ const supportedLanguages: ReadonlySet<string> = new Set(Object.values(eld.info()
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
 const commonLanguages: readonly string[] = ['en', 'es', 'pt']
-/** Up to this many letters, a text counts as short. */
 const shortTextLetters = 80
 const fewLetters = 12
 /** The lowest score of the detector at which an unreliable detection counts. */

@@ -211,9 +211,9 @@ const linksBelow = (page: string, address: string, folder: string): readonly str
   for (const element of elementsOf(parseHtml(page, address))) {
     const href = attribute(element, 'href')
     if (href === undefined) continue
-    if (element.tagName === 'base') base = resolve(href, address)?.href ?? base
+    if (element.tagName === 'base') base = resolveLink(href, address)?.href ?? base
     if (element.tagName !== 'a' || /\bnofollow\b/.test(attribute(element, 'rel') ?? '')) continue
-    const link = resolve(href, base)
+    const link = resolveLink(href, base)
     if (link?.href.startsWith(folder) && mayBePage(link)) links.add(link.href)
   }
   return [...links]
@@ -222,14 +222,10 @@ const linksBelow = (page: string, address: string, folder: string): readonly str
 /** The folder of an address: `https://a.b/docs/` for itself and for `https://a.b/docs/page`. */
 export const folderOf = (address: string): string => new URL('.', address).href.replace(/[?#].*$/, '')
 
-const resolve = (href: string, base: string): URL | undefined => {
-  try {
-    const url = new URL(href.trim(), base)
-    url.hash = ''
-    return url
-  } catch {
-    return undefined
-  }
+/** The address of a link without its fragment. Undefined if the link is invalid. */
+const resolveLink = (href: string, base: string): URL | undefined => {
+  const target = href.trim().replace(/#.*/s, '')
+  return URL.canParse(target, base) ? new URL(target, base) : undefined
 }
 
 /** True if the file name has no extension, that of a supported format or server-side program, or a number after a dot (`v1.2`). */

@@ -37,11 +37,11 @@ const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][n
 /** The title that the file states, unless it is a file name or the name of a program, which programs often put there. */
 const titleIn = (info: PdfText['info']): string | undefined => {
   const title = typeof info.title === 'string' ? info.title.trim() : ''
-  return title === '' ||
-    /^untitled|\.(?:docx?|odt|rtf|txt|tex|dvi|pdf|pptx?|xlsx?|html?|indd|qxd|fm)$|^microsoft word/i.test(title)
-    ? undefined
-    : title
+  return title === '' || fileOrProgramName.test(title) ? undefined : title
 }
+
+const fileOrProgramName =
+  /^untitled|\.(?:docx?|odt|rtf|txt|tex|dvi|pdf|pptx?|xlsx?|html?|indd|qxd|fm)$|^microsoft word/i
 
 const dateIn = (info: PdfText['info']): string | undefined =>
   dateOf(String(info.date ?? '').replace(/^D:(\d{4})(\d{2})(\d{2}).*/s, '$1-$2-$3'))
