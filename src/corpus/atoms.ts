@@ -1,6 +1,6 @@
 import { splitsSurrogatePair } from '../text/beginning.ts'
 import type { Block } from '../text/blocks.ts'
-import { elementAt, required } from '../text/required.ts'
+import { elementAt } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { Section } from '../vocabulary/index.ts'
 import { measureTokens } from './tokens.ts'
@@ -95,17 +95,14 @@ const splitAtom = (text: string, blocks: readonly Block[], atom: Atom, maxTokens
   if (blocks.length === 0) for (const at of lineStarts(text, atom.start, atom.end)) addCut(at, splitCosts.line)
   const starts = [atom.start, ...[...cuts.keys()].sort((a, b) => a - b), atom.end]
   return starts.slice(0, -1).flatMap((start, position) => {
-    const end = elementAt(starts, position + 1)
-    const piece = {
-      ...atom,
-      start,
-      end,
-      tokens: measureTokens(text, start, end),
-      cutCost: position === 0 ? atom.cutCost : required(cuts, start),
-      isSectionHeading: atom.isSectionHeading && position === 0,
-    }
+    const piece = partOf(text, atom, start, elementAt(starts, position + 1), cuts.get(start) ?? atom.cutCost)
     return piece.tokens <= maxTokens ? [piece] : splitByWords(text, piece, maxTokens)
   })
+}
+
+const partOf = (text: string, atom: Atom, start: number, end: number, cutCost: number): Atom => {
+  const isSectionHeading = atom.isSectionHeading && start === atom.start
+  return { ...atom, start, end, tokens: measureTokens(text, start, end), cutCost, isSectionHeading }
 }
 
 const lineStarts = (text: string, start: number, end: number): number[] =>
@@ -119,14 +116,7 @@ const splitByWords = (text: string, piece: Atom, maxTokens: number): readonly At
   let start = piece.start
   let tokens = 0
   const add = (end: number): void => {
-    atoms.push({
-      ...piece,
-      start,
-      end,
-      tokens: measureTokens(text, start, end),
-      cutCost: atoms.length === 0 ? piece.cutCost : splitCosts.word,
-      isSectionHeading: piece.isSectionHeading && atoms.length === 0,
-    })
+    atoms.push(partOf(text, piece, start, end, start === piece.start ? piece.cutCost : splitCosts.word))
     start = end
     tokens = 0
   }

@@ -139,7 +139,6 @@ const updateSource = async (
   }
 }
 
-/** Makes the documents of a source, and lists the reasons why the other parts are refused. */
 const documentsOf = (parts: readonly ReadPart[], origin: Origin) => {
   const documents: MadeDocument[] = []
   const reasons: string[] = []

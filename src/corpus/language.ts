@@ -28,9 +28,8 @@ const languageOfPreformatted = (text: string): string => {
   if (countLetters(sample) < shortTextLetters) return undetermined
   const { language } = eld.detect(sample)
   const sampleWords = words(sample, language)
-  return sampleWords.filter((word) => isStopWord(word, language)).length > minFunctionWordShare * sampleWords.length
-    ? language
-    : undetermined
+  const functionWords = sampleWords.filter((word) => isStopWord(word, language))
+  return functionWords.length > minFunctionWordShare * sampleWords.length ? language : undetermined
 }
 
 const minFunctionWordShare = 0.2

@@ -35,7 +35,6 @@ export const estimateSimilarity = (a: Uint32Array, b: Uint32Array): number => {
   return a.length === 0 ? 0 : equal / a.length
 }
 
-/** Returns the exact Jaccard similarity of two sets of distinct shingles. */
 export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
   const members = new Set(a)
   let shared = 0

@@ -207,12 +207,10 @@ export const sessionStore = (db: SessionDatabase) => {
     /** Removes the results of a session. Replies stay, so that running it again costs nothing. */
     forgetSession(session_id: string) {
       const tables = ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']
-      const statements = tables.map((table) => `DELETE FROM ${table} WHERE session_id = ?`)
+      const values = [session_id]
+      const deletions = tables.map((table) => ({ sql: `DELETE FROM ${table} WHERE session_id = ?`, values }))
       const names = [`survey.${session_id}`, `anchors.${session_id}`, `grades.${session_id}`]
-      return db.change(...statements.map((sql) => ({ sql, values: [session_id] })), {
-        sql: 'DELETE FROM artefact WHERE name IN (?, ?, ?)',
-        values: names,
-      })
+      return db.change(...deletions, { sql: 'DELETE FROM artefact WHERE name IN (?, ?, ?)', values: names })
     },
   }
 }

@@ -33,14 +33,10 @@ export class FetchFailure extends Error {
 /** A failure that concerns a whole host. `redirectMessage` is the message for an address that redirects to this host. */
 export class HostFailure extends FetchFailure {
   readonly redirectMessage: string
-  constructor(message: string, permanent: boolean, options: HostFailureOptions) {
+  constructor(message: string, permanent: boolean, options: ErrorOptions & { readonly redirectMessage?: string }) {
     super(message, permanent, options)
     this.redirectMessage = options.redirectMessage ?? message
   }
-}
-
-interface HostFailureOptions extends ErrorOptions {
-  readonly redirectMessage?: string
 }
 
 export const userAgent = 'goldspan'

@@ -32,7 +32,6 @@ export const elastic: SourceKind = {
     const index = percentDecoded(url.pathname.slice(1))
     if (index === undefined || index === '' || index.includes('/'))
       throw new UsageError(`${address} does not name an index. Expected ${form}.`)
-    const textField = url.searchParams.get('text')
     const authorization = authorizationFrom(options.variables, variablePrefix, userName)
     const send = async (method: string, path: string, body: object) => {
       const headers = withoutUndefined({ 'content-type': 'application/json', authorization })
@@ -51,6 +50,7 @@ export const elastic: SourceKind = {
         }
         if (page._scroll_id) await send('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })
         // Shards answer in no fixed order, so sort the hits.
+        const textField = url.searchParams.get('text')
         for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
           const { id: _, ...rest } = _source
           const fields = textField === null ? rest : { ...rest, text: _source[textField] }
@@ -61,7 +61,6 @@ export const elastic: SourceKind = {
   },
 }
 
-/** The header for the API key in the variables, or else for the user and password. Undefined if there is neither. */
 const authorizationFrom = (variables: SourceOptions['variables'], prefix: string, userName: string) => {
   const apiKey = variables[`${prefix}_API_KEY`]
   if (apiKey) return `ApiKey ${apiKey}`

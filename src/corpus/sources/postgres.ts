@@ -11,6 +11,9 @@ interface Client {
   end(): Promise<void>
 }
 
+type ClientClass = new (options: object) => Client
+type PgModule = { readonly Client?: ClientClass; readonly default?: { readonly Client: ClientClass } }
+
 /** A table, `…/database?table=articles&id=id&text=body`, or a pgvector collection of LangChain, `…?collection=name`. */
 export const postgres: SourceKind = {
   schemes: ['postgres', 'postgresql'],
@@ -43,14 +46,9 @@ const tableSource = (url: URL, selection: Selection, password: string | undefine
   let client: Client | undefined
   return {
     async *list() {
-      const { Client: PgClient, default: pgDefault } = await importOptionalPackage<{
-        Client?: new (options: object) => Client
-        default?: { Client: new (options: object) => Client }
-      }>('pg', displayAddress(url))
-      client = new (present(PgClient ?? pgDefault?.Client, 'the client of the package pg'))({
-        connectionString: url.href,
-        password: password || undefined,
-      })
+      const pg = await importOptionalPackage<PgModule>('pg', displayAddress(url))
+      const PgClient = present(pg.Client ?? pg.default?.Client, 'the client of the package pg')
+      client = new PgClient({ connectionString: url.href, password: password || undefined })
       try {
         await client.connect()
         const rows =

@@ -32,7 +32,6 @@ export const withLockedFolder = <T>(folder: string, work: () => T): T => {
 }
 
 const maxWaitMs = 30_000
-const pollMs = 10
 
 const acquire = (folder: string, lock: string, owner: string): void => {
   const deadline = Date.now() + maxWaitMs
@@ -55,8 +54,8 @@ const acquire = (folder: string, lock: string, owner: string): void => {
         throw new StoreError(
           `Another goldspan process is writing to ${folder}. Wait until it has finished. If there is none, remove ${lock}.`,
         )
-      // Sleeps without returning to the event loop, because the callers are synchronous.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs)
+      // Sleeps for 10 ms without returning to the event loop, because the callers are synchronous.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     }
   } catch (error) {
     rmSync(candidate, { recursive: true, force: true })

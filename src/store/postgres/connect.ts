@@ -137,7 +137,6 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`goldspan schema ${schema}`])
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
-    // `taken` is the version of the schema.
     await client.query('CREATE TABLE IF NOT EXISTS migration (taken integer NOT NULL)')
     const { rows } = await client.query<{ version: number }>('SELECT taken AS version FROM migration')
     const existing = rows[0]?.version
