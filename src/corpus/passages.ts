@@ -12,7 +12,7 @@ import { countTokens } from './tokens.ts'
 export interface PassageSize {
   /** Adjacent passages below this size are joined if they belong together. */
   readonly min: number
-  /** Only a passage of one long word may exceed this size. */
+  /** No passage is larger. Longer sentences and words are cut. */
   readonly max: number
   /** Tokens repeated from the end of the previous passage, in whole sentences. */
   readonly overlap: number

@@ -32,7 +32,7 @@ export const fitLatentSpace = (
   for (const [axis, term] of usedTerms.entries()) axisOf[term] = axis
   const rarities = Float32Array.from(usedTerms, (term) => Math.log((size + 1) / (elementAt(frequencies, term) + 0.5)))
 
-  const rows = weightedRows(counts, stems, new Set(evenIndexes(size, sample)), axisOf, rarities)
+  const rows = weightedRows(counts, stems, new Set(evenIndexes(size, sample)), { axisOf, rarities })
   const columns = strongestDirections(rows, rank, seed)
   const directions = new Float32Array(rarities.length * columns.length)
   for (const [column, direction] of columns.entries())
@@ -93,15 +93,14 @@ const weightedRows = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
   sampledRows: ReadonlySet<number>,
-  axisOf: Int32Array,
-  rarities: Float32Array,
+  space: Pick<LatentSpace, 'axisOf' | 'rarities'>,
 ): SparseRows => {
   const starts = [0]
   const features: number[] = []
   const weights: number[] = []
   visitTermRows(counts, stems, (row, terms, occurrences) => {
     if (!sampledRows.has(row)) return
-    const entries = weightedAxes({ axisOf, rarities }, terms, occurrences)
+    const entries = weightedAxes(space, terms, occurrences)
     const length = lengthOf(Float64Array.from(entries, ({ weight }) => weight)) || 1
     for (const { axis, weight } of entries) {
       features.push(axis)
@@ -113,7 +112,7 @@ const weightedRows = (
     starts: Uint32Array.from(starts),
     features: Uint32Array.from(features),
     weights: Float32Array.from(weights),
-    featureCount: rarities.length,
+    featureCount: space.rarities.length,
   }
 }
 

@@ -12,7 +12,7 @@ export interface Ranker {
   rank(query: string, k: number, mask?: Uint8Array): Ranking | Promise<Ranking>
 }
 
-/** Returns the `k` best scores above zero, best first. */
+/** Returns the `k` best scores above zero, best first. Skips scores that are not numbers. */
 export const topScores = (scores: Float32Array, k: number, mask?: Uint8Array): Ranking => {
   const best: { readonly row: number; readonly score: number }[] = []
   let minScore = k > 0 ? 0 : Number.POSITIVE_INFINITY

@@ -25,8 +25,8 @@ export const callColumns = keysOf(CallRecord.shape)
 
 /** Reads a row of SQLite or PostgreSQL, where absent fields are null. */
 export const readCall = (row: unknown): CallRecord => {
-  const present = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optionalFields.has(name))
-  return CallRecord.parse(Object.fromEntries(present))
+  const entries = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optionalFields.has(name))
+  return CallRecord.parse(Object.fromEntries(entries))
 }
 
 const optionalFields = new Set(['failure', 'cached_tokens'])

@@ -151,7 +151,7 @@ export const sessionStore = (db: SessionDatabase) => {
       },
     },
     decisions: {
-      /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. */
+      /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. Within it, a number before each name keeps their order. */
       save(session_id: string, brief_id: string, sequence: number, list: readonly BriefStep[]) {
         const rows = list.map((decision, index) => {
           const step = `${String(index).padStart(3, '0')}.${decision.step}`

@@ -51,7 +51,7 @@ export async function* fetchPages(
   const crawl: Crawl = { seen: new Set(), folder: undefined, visit }
   let level = [address.replace(/#.*/s, '')]
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
-    const next: string[] = []
+    const nextLevel: string[] = []
     for (const url of level) {
       if (crawl.seen.has(url)) continue
       if (visit.requests >= maxRequests) {
@@ -68,9 +68,9 @@ export async function* fetchPages(
       if (page === 'seen') continue
       yield page
       if ('bytes' in page && maxPages > 1 && crawl.folder)
-        for (const link of linksOf(page, crawl.folder)) if (!crawl.seen.has(link)) next.push(link)
+        for (const link of linksOf(page, crawl.folder)) if (!crawl.seen.has(link)) nextLevel.push(link)
     }
-    level = [...new Set(next)]
+    level = [...new Set(nextLevel)]
   }
 }
 
@@ -205,10 +205,10 @@ const readRobots = async (origin: string, options: GetOptions): Promise<Robots> 
 const maxDelayMs = 5000
 
 /** Returns the links of a page to addresses below a folder of its site, in order. */
-const linksBelow = (page: string, address: string, folder: string): readonly string[] => {
+const linksBelow = (html: string, address: string, folder: string): readonly string[] => {
   const links = new Set<string>()
   let base = address
-  for (const element of elementsOf(parseHtml(page, address))) {
+  for (const element of elementsOf(parseHtml(html, address))) {
     const href = attribute(element, 'href')
     if (href === undefined) continue
     if (element.tagName === 'base') base = resolveLink(href, address)?.href ?? base

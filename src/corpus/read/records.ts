@@ -71,11 +71,10 @@ const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_con
 /** Returns the parts of a file of records. Throws if no part has text. */
 const requireSomeText = (parts: readonly ReadPart[], source: string): readonly ReadPart[] => {
   if (parts.some((part) => 'text' in part)) return parts
-  const broken = parts.find((part) => 'reason' in part && part.reason !== noText)
-  const why =
-    broken && 'reason' in broken
-      ? `${broken.part} ${broken.reason}`
-      : `none of its records has text in one of the fields ${textFields.join(', ')}`
+  const broken = parts.filter((part) => 'reason' in part).find(({ reason }) => reason !== noText)
+  const why = broken
+    ? `${broken.part} ${broken.reason}`
+    : `none of its records has text in one of the fields ${textFields.join(', ')}`
   throw new UnreadableSourceError(source, `contains no documents: ${why}`)
 }
 
