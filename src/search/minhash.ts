@@ -56,26 +56,26 @@ export const similarPairs = (
   exact?: (a: number, b: number) => number,
 ) => {
   const pairs: { readonly a: number; readonly b: number; readonly similarity: number }[] = []
-  const compare = (a: number, b: number): void => {
+  const addIfSimilar = (a: number, b: number): void => {
     const estimate = estimateSimilarity(elementAt(signatures, a), elementAt(signatures, b))
     if (estimate < (exact ? threshold - estimateError : threshold)) return
     const similarityOfPair = exact ? exact(a, b) : estimate
     if (similarityOfPair >= threshold) pairs.push({ a, b, similarity: similarityOfPair })
   }
-  const distinct = pairCopies(signatures, compare)
-  pairBands(signatures, distinct, rowsPerBand(threshold), compare)
+  const distinct = pairCopies(signatures, addIfSimilar)
+  pairBands(signatures, distinct, rowsPerBand(threshold), addIfSimilar)
   return pairs.sort((left, right) => left.a - right.a || left.b - right.b)
 }
 
 /** Compares each copy with the first text that has the same signature. Returns the indexes of the texts that are not copies. */
-const pairCopies = (signatures: readonly Uint32Array[], compare: (a: number, b: number) => void): number[] => {
+const pairCopies = (signatures: readonly Uint32Array[], addIfSimilar: (a: number, b: number) => void): number[] => {
   const firstByKey = new Map<number, number>()
   const distinct: number[] = []
   for (const [index, current] of signatures.entries()) {
     const key = hashOfNumbers(current, 0, current.length)
     const first = firstByKey.get(key)
     if (first !== undefined && estimateSimilarity(elementAt(signatures, first), current) === 1) {
-      compare(first, index)
+      addIfSimilar(first, index)
       continue
     }
     if (first === undefined) firstByKey.set(key, index)
@@ -89,7 +89,7 @@ const pairBands = (
   signatures: readonly Uint32Array[],
   distinct: readonly number[],
   rows: number,
-  compare: (a: number, b: number) => void,
+  addIfSimilar: (a: number, b: number) => void,
 ): void => {
   const length = signatures[0]?.length ?? 0
   const seen = new Set<number>()
@@ -106,7 +106,7 @@ const pairBands = (
         const pair = a * signatures.length + b
         if (seen.has(pair)) continue
         seen.add(pair)
-        compare(a, b)
+        addIfSimilar(a, b)
       }
       // Texts in a full bucket share common boilerplate. If they are similar, another band pairs them.
       if (bucket.length < maxBucketSize) bucket.push(b)

@@ -54,6 +54,7 @@ const pickSpreadCenters = (vectors: readonly Float32Array[], count: number, seed
   const random = randomFrom(seed, 'k-means')
   let newest = random.pick(vectors)
   const centers = [newest]
+  // A distance is 1 - cosine, so at most 2.
   let distances = new Float64Array(vectors.length).fill(2)
   while (centers.length < count) {
     distances = distances.map((old, at) => Math.min(old, Math.max(0, 1 - dot(elementAt(vectors, at), newest))))

@@ -55,11 +55,9 @@ interface Container {
 }
 
 /** The quote markers for a blank line between two blocks of the same quotes. */
-const quotePrefix = (containers: readonly Container[]): string => {
-  const last = containers.findLastIndex((container) => container.isQuote && container.isMarked)
-  const markers = containers
-    .slice(0, last + 1)
-    .map(({ isQuote, marker }) => (isQuote ? marker : ' '.repeat(marker.length)))
+const quotePrefix = (open: readonly Container[]): string => {
+  const last = open.findLastIndex((container) => container.isQuote && container.isMarked)
+  const markers = open.slice(0, last + 1).map(({ isQuote, marker }) => (isQuote ? marker : ' '.repeat(marker.length)))
   return markers.join('').trimEnd()
 }
 
