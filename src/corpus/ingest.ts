@@ -48,7 +48,7 @@ export const ingest = async (
   const run: IngestRun = {
     options,
     store,
-    update: documentUpdater(store, options.passageTokens ?? passageSize),
+    updater: documentUpdater(store, options.passageTokens ?? passageSize),
     uniqueId: uniqueIds(ids.values()),
     seen: new Set(),
   }
@@ -69,14 +69,14 @@ export const ingest = async (
   }
   for (const address of storeAddresses) await ingestStore(run, address, announce)
 
-  const report = run.update.finish()
+  const report = run.updater.finish()
   return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
 }
 
 interface IngestRun {
   readonly options: IngestOptions
   readonly store: DocumentStore
-  readonly update: ReturnType<typeof documentUpdater>
+  readonly updater: ReturnType<typeof documentUpdater>
   readonly uniqueId: ReturnType<typeof uniqueIds>
   /** Pages and store entries that were already read, because two addresses may include the same page or entry. */
   readonly seen: Set<string>
@@ -89,8 +89,8 @@ const ingestPage = async (run: IngestRun, page: FetchedPage | UnfetchedPage): Pr
   const { url } = page
   const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
-    if (page.permanent || !run.update.keepForNow(url, page.linkPrefix, page.reason))
-      run.update.put(url, '', [], [page.reason])
+    if (page.permanent || !run.updater.keepForNow(url, page.linkPrefix, page.reason))
+      run.updater.put(url, '', [], [page.reason])
     return
   }
   const { bytes, contentType, date } = page
@@ -117,7 +117,7 @@ const ingestStore = async (run: IngestRun, address: string, announce: (source: s
 
 /** Reads a source if the values of `state` differ from those of the previous run. Otherwise keeps the result of that run, even a refusal. */
 const updateSource = async (
-  { store, update, options }: IngestRun,
+  { store, updater, options }: IngestRun,
   { statedDate, ...id }: Omit<Origin, 'asOf'>,
   state: () => readonly unknown[] | Promise<readonly unknown[]>,
   read: () => Promise<readonly ReadPart[]>,
@@ -128,14 +128,14 @@ const updateSource = async (
     const origin = { ...id, asOf: options.asOf || undefined }
     const settings = [formatVersion, options.passageTokens ?? passageSize]
     fingerprint = sha256(JSON.stringify([...settings, ...(await state()), origin]))
-    if (store.sources.get(source)?.fingerprint === fingerprint && update.keep(source)) return
+    if (store.sources.get(source)?.fingerprint === fingerprint && updater.keep(source)) return
     const { documents, reasons } = documentsOf(await read(), { ...origin, statedDate })
-    update.put(source, fingerprint, documents, reasons)
+    updater.put(source, fingerprint, documents, reasons)
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
     const isIncomplete = cause instanceof BrokenDownload
-    if (isIncomplete && update.keepForNow(source, `${source}/`, cause.reason)) return
-    update.put(source, isIncomplete ? '' : fingerprint, [], [cause.reason])
+    if (isIncomplete && updater.keepForNow(source, `${source}/`, cause.reason)) return
+    updater.put(source, isIncomplete ? '' : fingerprint, [], [cause.reason])
   }
 }
 

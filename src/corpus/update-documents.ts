@@ -21,7 +21,7 @@ export interface DocumentChanges {
 
 /** Returns functions that update the saved documents, one source per transaction. If two sources claim the same version of a document, the first one gets it. */
 export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
-  const update: State = {
+  const state: State = {
     store,
     size,
     documentsBefore: new Map(store.documents.list().map((info) => [documentKey(info), info])),
@@ -30,14 +30,14 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
     handledSources: new Set(),
     report: { added: [], changed: [], unchanged: [], removed: [], refused: [] },
   }
-  const { firstSources, owners, report, handledSources } = update
+  const { firstSources, owners, report, handledSources } = state
   const unreached = new Set<string>()
   return {
     /** Keeps an unchanged source. Returns false if it must be read again, because another source now has one of its ids. */
     keep(source: string): boolean {
       const { outcome } = required(store.sources, source)
       if (outcome.documents.some(({ doc_id }) => firstSources.has(doc_id))) return false
-      keepOutcome(update, source, outcome)
+      keepOutcome(state, source, outcome)
       return true
     },
     /** Keeps a source that can't be reached, and the sources below `prefix` that this run does not reach either. Returns false if none of these has text. */
@@ -66,7 +66,7 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
         const id = `id (${document.doc_id}) and version (${document.version})`
         if (currentOwner === undefined) {
           accepted.push({ ...made, document })
-          claim(update, source, document)
+          claim(state, source, document)
         } else if (currentOwner !== source) conflicts.add(`has the same ${id} as a document in ${currentOwner}`)
         else conflicts.add(`has several documents with the same ${id}; only the first is read`)
       }
@@ -74,10 +74,10 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
       for (const reason of refused) report.refused.push({ source, reason })
       store.transaction(() => {
         const earlier = store.sources.get(source)?.outcome.documents ?? []
-        for (const { document } of accepted) recordChange(update, document, earlier)
+        for (const { document } of accepted) recordChange(state, document, earlier)
         const saved = new Set(accepted.map(({ document }) => documentKey(document)))
         const removed = earlier.filter((old) => !saved.has(documentKey(old)) && !owners.has(documentKey(old)))
-        changeDocuments(update, removed, accepted)
+        changeDocuments(state, removed, accepted)
         // An empty fingerprint makes the next run read the source again, because the other source may be gone by then.
         store.sources.save(source, isContested ? '' : fingerprint, {
           documents: accepted.map(({ document: { doc_id, version } }) => ({ doc_id, version })),
@@ -93,13 +93,13 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
         const outcome = { documents: documents.filter((document) => !owners.has(documentKey(document))), refused }
         // An empty fingerprint makes the next run that reaches the source read it again.
         if (outcome.documents.length < documents.length) store.sources.save(source, '', outcome)
-        keepOutcome(update, source, outcome)
+        keepOutcome(state, source, outcome)
       }
       store.transaction(() => {
         const gone = store.sources.list().filter((source) => !handledSources.has(source))
         const documents = gone.flatMap((source) => required(store.sources, source).outcome.documents)
         const removed = documents.filter((document) => !owners.has(documentKey(document)))
-        changeDocuments(update, removed, [])
+        changeDocuments(state, removed, [])
         for (const { doc_id } of removed) report.removed.push(doc_id)
         for (const source of gone) store.sources.remove(source)
       })
@@ -133,10 +133,10 @@ const claim = ({ owners, firstSources }: State, source: string, document: Docume
   if (!firstSources.has(document.doc_id)) firstSources.set(document.doc_id, source)
 }
 
-const keepOutcome = (update: State, source: string, { documents, refused }: SourceOutcome): void => {
-  const { report, handledSources } = update
+const keepOutcome = (state: State, source: string, { documents, refused }: SourceOutcome): void => {
+  const { report, handledSources } = state
   handledSources.add(source)
-  for (const document of documents) claim(update, source, document)
+  for (const document of documents) claim(state, source, document)
   for (const { doc_id } of documents) report.unchanged.push(doc_id)
   const reasons = refused === undefined ? [] : refused.split('\n')
   for (const reason of reasons) report.refused.push({ source, reason })
@@ -151,20 +151,20 @@ const recordChange = ({ documentsBefore, report }: State, document: Document, ea
 }
 
 /** Removes and saves documents. If the latest version of a document changes, also saves the parts of the old and the new latest version again, because the ids of the parts change. */
-const changeDocuments = (update: State, removed: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
-  const { documents } = update.store
+const changeDocuments = (state: State, removed: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
+  const { documents } = state.store
   const changed = [...removed, ...saved.map(({ document }) => document)]
   const latestBefore = new Map(changed.map(({ doc_id }) => [doc_id, documents.newestVersion(doc_id)]))
   for (const { doc_id, version } of removed) documents.remove(doc_id, version)
   for (const { document } of saved) documents.save(document)
-  for (const { document, blocks } of saved) saveParts(update, document, blocks)
+  for (const { document, blocks } of saved) saveParts(state, document, blocks)
   const savedKeys = new Set(saved.map(({ document }) => documentKey(document)))
   for (const [doc_id, before] of latestBefore) {
     const latest = documents.newestVersion(doc_id)
     if (latest === undefined || latest === before) continue
     for (const version of before === undefined ? [latest] : [before, latest]) {
       const document = savedKeys.has(documentKey({ doc_id, version })) ? undefined : documents.get(doc_id, version)
-      if (document) saveParts(update, document, parseBlocks(document.text, document.media_type))
+      if (document) saveParts(state, document, parseBlocks(document.text, document.media_type))
     }
     documents.markLatest(doc_id)
   }
