@@ -3,7 +3,7 @@ import { openModels } from '../src/compose/open-models.ts'
 import { readEnvironment } from '../src/compose/options/environment.ts'
 import { searchesForQuestions } from '../src/graph/steps/survey/look-up-questions.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
-import { joinSearches } from '../src/search/fuse-searches.ts'
+import { fuseSearches } from '../src/search/fuse-searches.ts'
 import { type Leg, legs, type SearchIndex } from '../src/search/index.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { fold } from '../src/text/words.ts'
@@ -53,7 +53,7 @@ const evaluate = async (set: HumanSet): Promise<Map<string, Scores>> => {
     for (const question of set.questions) {
       const found = (
         system.name === 'sought'
-          ? await joinSearches(index, searches?.get(question.id) ?? [question.question], depth)
+          ? await fuseSearches(index, searches?.get(question.id) ?? [question.question], depth)
           : await ask(index, question, system.legs)
       ).map((chunk_id) => byId.get(chunk_id)!)
       const held = found.map((passage) => question.evidence.map((evidence) => holds(set, passage, evidence)))

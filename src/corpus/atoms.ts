@@ -1,26 +1,29 @@
 import { splitsSurrogatePair } from '../text/beginning.ts'
 import type { Block } from '../text/blocks.ts'
-import { elementAt, required } from '../text/required.ts'
+import { elementAt } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { Section } from '../vocabulary/index.ts'
 import { measureTokens } from './tokens.ts'
 
-/** A piece of text. Passages consist of consecutive atoms, which have no gaps between them. */
+/** A piece of a document that is not cut further. Passages consist of consecutive atoms, which have no gaps between them. */
 export interface Atom {
   readonly start: number
   readonly end: number
   readonly tokens: number
-  /** How bad it is to begin a passage with this atom. */
+  /** How bad it is to begin a passage with this atom, where 1 is the cost of one more passage. */
   readonly cutCost: number
+  /** The index of the innermost section that contains the atom. */
   readonly section: number
+  /** True if the atom begins with the heading of its section. */
   readonly isSectionHeading: boolean
 }
 
 /** Returns one atom per outer block. Cuts a block that is too large for a passage into rows, items, sentences, lines, or runs of words. */
 export const atomsOf = (text: string, blocks: readonly Block[], sections: readonly Section[], maxTokens: number) => {
   const atoms: Atom[] = []
-  const add = (newAtoms: readonly Atom[]): void => {
-    for (const atom of newAtoms) atoms.push(atom)
+  const add = (atom: Atom, from: number, to: number): void => {
+    const pieces = atom.tokens <= maxTokens ? [atom] : splitAtom(text, blocks.slice(from, to), atom, maxTokens)
+    for (const piece of pieces) atoms.push(piece)
   }
   const bodyStart = sections[0]?.start ?? 0
   const outerIndexes = blocks.flatMap((block, index) => (block.parent === -1 ? [index] : []))
@@ -29,8 +32,7 @@ export const atomsOf = (text: string, blocks: readonly Block[], sections: readon
   const firstBlockStart = blocks[0]?.start ?? text.length
   if (text.slice(bodyStart, firstBlockStart).trim() !== '') {
     const tokens = measureTokens(text, bodyStart, firstBlockStart)
-    const atom = { start, end: firstBlockStart, tokens, section, isSectionHeading: false, cutCost: 0 }
-    add(tokens <= maxTokens ? [atom] : splitAtom(text, [], 0, 0, atom, maxTokens))
+    add({ start, end: firstBlockStart, tokens, section, isSectionHeading: false, cutCost: 0 }, 0, 0)
     start = firstBlockStart
   }
   outerIndexes.forEach((index, position) => {
@@ -47,60 +49,60 @@ export const atomsOf = (text: string, blocks: readonly Block[], sections: readon
       isSectionHeading,
       cutCost: costOfCutBefore(text, block, blocks[outerIndexes[position - 1] ?? -1]),
     }
-    if (atom.tokens <= maxTokens) atoms.push(atom)
-    else add(splitAtom(text, blocks, index, outerIndexes[position + 1] ?? blocks.length, atom, maxTokens))
+    add(atom, index, outerIndexes[position + 1] ?? blocks.length)
     start = end
   })
   return atoms
 }
 
-/** Returns the cost of a cut before a block: 0 before a heading, 20 right after one, 6 inside a list, 7 after the lead-in of a list, table or code block, otherwise 0.5. */
+/** Costs of a cut before a block or after one, compared with 1 for one more passage. */
+const cutCosts = { heading: 0, block: 0.5, listItem: 6, afterLeadIn: 7, afterHeading: 20 }
+/** Costs of a cut inside a block that is too large for a passage. */
+const splitCosts = { sentence: 2, innerBlock: 3, line: 4, word: 8 }
+
 const costOfCutBefore = (text: string, block: Block, previous: Block | undefined): number => {
   if (!previous) return 0
-  if (previous.kind === 'heading') return 20
-  if (block.kind === 'heading') return 0
-  if (isListItem(block) && isListItem(previous) && block.kind === previous.kind) return 6
-  if ((isListItem(block) || block.kind === 'table' || block.kind === 'code') && introduces(text, previous)) return 7
-  return 0.5
+  if (previous.kind === 'heading') return cutCosts.afterHeading
+  if (block.kind === 'heading') return cutCosts.heading
+  if (isListItem(block) && previous.kind === block.kind) return cutCosts.listItem
+  const mayHaveLeadIn = isListItem(block) || block.kind === 'table' || block.kind === 'code'
+  return mayHaveLeadIn && isLeadIn(text, previous) ? cutCosts.afterLeadIn : cutCosts.block
 }
 
 const isListItem = ({ kind }: Block): boolean => kind === 'list_item' || kind === 'step' || kind === 'definition'
 
 /** True for a paragraph that introduces the next block: `To rotate a key:`, or a short line in bold. */
-const introduces = (text: string, { kind, inner: { start, end } }: Block): boolean => {
+const isLeadIn = (text: string, { kind, inner: { start, end } }: Block): boolean => {
   if (kind !== 'paragraph') return false
   const tail = text.slice(Math.max(start, end - 12), end)
   if (/[:：][*_\\\s]*$/.test(tail)) return true
   return end - start < 160 && /^(?:\*\*|__)/.test(text.slice(start, start + 2)) && /(?:\*\*|__)$/.test(tail)
 }
 
-/** Cuts an atom where its blocks (from index `from` up to, but not including, `to`) and their sentences or lines begin. Without blocks, cuts it into lines. */
-const splitAtom = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, maxTokens: number) => {
+/** Cuts an atom where its blocks and their sentences or lines begin. Without blocks, cuts it into lines. */
+const splitAtom = (text: string, blocks: readonly Block[], atom: Atom, maxTokens: number) => {
   const cuts = new Map<number, number>()
   const addCut = (at: number, cost: number): void => {
     if (at > atom.start && at < atom.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
   }
-  for (const block of blocks.slice(from, to)) {
-    if (block.kind === 'table_cell') continue
-    addCut(block.start, 3)
-    if (block.kind === 'table' || block.kind === 'table_row') continue
-    if (block.kind === 'code') for (const at of lineStarts(text, block.start, block.end)) addCut(at, 4)
-    else for (const sentence of sentencesIn(text, block.inner.start, block.inner.end)) addCut(sentence.start, 2)
+  for (const { kind, start, end, inner } of blocks) {
+    if (kind === 'table_cell') continue
+    addCut(start, splitCosts.innerBlock)
+    if (kind === 'table' || kind === 'table_row') continue
+    if (kind === 'code') for (const at of lineStarts(text, start, end)) addCut(at, splitCosts.line)
+    else for (const { start } of sentencesIn(text, inner.start, inner.end)) addCut(start, splitCosts.sentence)
   }
-  if (from === to) for (const at of lineStarts(text, atom.start, atom.end)) addCut(at, 4)
+  if (blocks.length === 0) for (const at of lineStarts(text, atom.start, atom.end)) addCut(at, splitCosts.line)
   const starts = [atom.start, ...[...cuts.keys()].sort((a, b) => a - b), atom.end]
   return starts.slice(0, -1).flatMap((start, position) => {
-    const end = elementAt(starts, position + 1)
-    const piece = {
-      ...atom,
-      start,
-      end,
-      tokens: measureTokens(text, start, end),
-      cutCost: position === 0 ? atom.cutCost : required(cuts, start),
-      isSectionHeading: atom.isSectionHeading && position === 0,
-    }
+    const piece = partOf(text, atom, start, elementAt(starts, position + 1), cuts.get(start) ?? atom.cutCost)
     return piece.tokens <= maxTokens ? [piece] : splitByWords(text, piece, maxTokens)
   })
+}
+
+const partOf = (text: string, atom: Atom, start: number, end: number, cutCost: number): Atom => {
+  const isSectionHeading = atom.isSectionHeading && start === atom.start
+  return { ...atom, start, end, tokens: measureTokens(text, start, end), cutCost, isSectionHeading }
 }
 
 const lineStarts = (text: string, start: number, end: number): number[] =>
@@ -108,22 +110,17 @@ const lineStarts = (text: string, start: number, end: number): number[] =>
 
 /** Cuts a sentence or line that is too long for a passage. Cuts between words, and inside a word only if the word is too long. */
 const splitByWords = (text: string, piece: Atom, maxTokens: number): readonly Atom[] => {
+  // Half a passage, so that a piece can still be joined with the text around it.
   const limit = Math.max(1, Math.floor(maxTokens / 2))
   const atoms: Atom[] = []
   let start = piece.start
   let tokens = 0
   const add = (end: number): void => {
-    atoms.push({
-      ...piece,
-      start,
-      end,
-      tokens: measureTokens(text, start, end),
-      cutCost: atoms.length === 0 ? piece.cutCost : 8,
-      isSectionHeading: piece.isSectionHeading && atoms.length === 0,
-    })
+    atoms.push(partOf(text, piece, start, end, start === piece.start ? piece.cutCost : splitCosts.word))
     start = end
     tokens = 0
   }
+  // A character has at most one token, so a word of `limit * 2` characters fits into a passage.
   for (const { start: from, end: to } of wordRanges(text, piece.start, piece.end, limit * 2)) {
     const wordTokens = measureTokens(text, from, to)
     if (tokens > 0 && tokens + wordTokens > limit) add(from)

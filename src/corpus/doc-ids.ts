@@ -17,7 +17,7 @@ export const safeId = (name: string): string =>
 export const pathIds = (files: readonly FileSource[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
   const usedIds = new Set<string>()
-  for (const { source, pathInInput } of files.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const { source, pathInInput } of files.toSorted((a, b) => formatRank(a) - formatRank(b))) {
     const stem = safeId(withoutExtension(pathInInput))
     const isFree = (id: string): boolean => !usedIds.has(id.toLowerCase())
     const withExtension = `${stem}-${extensionOf(pathInInput)}`.replace(/-$/, '')
@@ -31,7 +31,7 @@ export const pathIds = (files: readonly FileSource[]): ReadonlyMap<string, strin
 }
 
 /** Puts Markdown first: if a page exists in several formats, its Markdown file gets the id without a suffix. */
-const rank = ({ pathInInput }: FileSource): number => (/^md|^markdown/.test(extensionOf(pathInInput)) ? 0 : 1)
+const formatRank = ({ pathInInput }: FileSource): number => (/^md|^markdown/.test(extensionOf(pathInInput)) ? 0 : 1)
 
 /** Returns a function that makes an id unique: it adds a hash of the source if the id is already in use. */
 export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) => string) => {

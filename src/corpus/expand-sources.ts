@@ -35,14 +35,15 @@ export const expandSources = async (inputs: readonly string[], supported = 'file
     const location = locate(input)
     if ('reason' in location) refused.push({ file: path.resolve(input), reason: location.reason })
     else if (location.kind === 'file') {
-      const folder = path.dirname(location.at)
-      found.push({ file: location.at, folder, parentFolder: folder, isNamed: true })
+      const folder = path.dirname(location.path)
+      found.push({ file: location.path, folder, parentFolder: folder, isNamed: true })
     } else {
-      const walk = walkFolder(location.at)
-      const matches = location.pattern === undefined ? undefined : await filesMatching(location.at, location.pattern)
+      const walk = walkFolder(location.path)
+      const matches = location.pattern === undefined ? undefined : await filesMatching(location.path, location.pattern)
       const files = walk.files.filter((file) => matches?.has(file) ?? true)
-      const parentFolder = path.dirname(location.at)
-      for (const file of files) found.push({ file, folder: location.at, parentFolder, isNamed: matches !== undefined })
+      const parentFolder = path.dirname(location.path)
+      for (const file of files)
+        found.push({ file, folder: location.path, parentFolder, isNamed: matches !== undefined })
       for (const refusal of walk.refused) if (matches?.has(refusal.file) ?? true) refused.push(refusal)
       if (matches && files.length === 0) refused.push({ file: path.resolve(input), reason: 'matches no file' })
     }
@@ -73,35 +74,35 @@ interface FoundFile {
 }
 
 type Location =
-  | { readonly kind: 'file'; readonly at: string }
-  | { readonly kind: 'folder'; readonly at: string; readonly pattern?: string }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'folder'; readonly path: string; readonly pattern?: string }
   | { readonly reason: string }
 
 const locate = (input: string): Location => {
-  const at = path.resolve(input)
+  const absolute = path.resolve(input)
   try {
-    const stat = statSync(at)
-    if (stat.isDirectory()) return { kind: 'folder', at }
-    return stat.isFile() ? { kind: 'file', at } : { reason: 'is neither a file nor a folder' }
+    const stat = statSync(absolute)
+    if (stat.isDirectory()) return { kind: 'folder', path: absolute }
+    return stat.isFile() ? { kind: 'file', path: absolute } : { reason: 'is neither a file nor a folder' }
   } catch (cause) {
     const code = codeOf(cause)
     if (code === 'ELOOP') return { reason: 'is a symbolic link that leads back to itself' }
     if (code === 'EACCES') return { reason: "can't be read (permission denied)" }
-    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) return { reason: 'is a broken symbolic link' }
+    if (lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink()) return { reason: 'is a broken symbolic link' }
   }
   const pattern = input.replaceAll('\\', '/')
   if (!isDynamicPattern(pattern)) return { reason: 'does not exist' }
   const segments = pattern.split('/')
   // A folder may be named like a pattern: `docs (old)`.
   const isExistingFolder = (index: number): boolean => isFolder(path.resolve(segments.slice(0, index + 1).join('/')))
-  const firstDynamic = segments.findIndex((segment, at) => isDynamicPattern(segment) && !isExistingFolder(at))
+  const firstDynamic = segments.findIndex((segment, index) => isDynamicPattern(segment) && !isExistingFolder(index))
   const fixed = segments.slice(0, firstDynamic)
   const folder = path.resolve(fixed.join('/') || (pattern.startsWith('/') ? '/' : '.'))
   if (!isFolder(folder)) return { reason: 'matches no file' }
-  return { kind: 'folder', at: folder, pattern: segments.slice(fixed.length).join('/') }
+  return { kind: 'folder', path: folder, pattern: segments.slice(fixed.length).join('/') }
 }
 
-const isFolder = (at: string): boolean => statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
+const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 const filesMatching = async (folder: string, pattern: string): Promise<ReadonlySet<string>> => {
   const options = { cwd: folder, absolute: true, followSymbolicLinks: false, expandDirectories: false }
@@ -109,7 +110,7 @@ const filesMatching = async (folder: string, pattern: string): Promise<ReadonlyS
   return new Set(files.map((file) => path.normalize(file)))
 }
 
-/** Names every file by its path relative to their common parent, so that the same inputs give the same names on any machine. */
+/** Names every file by its path relative to their common parent, so that the same inputs give the same names on any machine. Passes over files that no reader supports, unless the user named them. */
 const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { file: string; reason: string }[]) => {
   const parents = found.map(({ parentFolder }) => parentFolder)
   const parent = commonFolder([...parents, ...refused.map(({ file }) => path.dirname(file))])
@@ -146,16 +147,16 @@ const commonFolder = ([first = path.resolve('.'), ...rest]: readonly string[]): 
 const walkFolder = (folder: string) => {
   const files: string[] = []
   const refused: { file: string; reason: string }[] = []
-  const pending: { at: string; rules: Rules; depth: number }[] = [{ at: folder, rules: [], depth: 0 }]
+  const pending: { folder: string; rules: Rules; depth: number }[] = [{ folder, rules: [], depth: 0 }]
   for (let current = pending.pop(); current; current = pending.pop()) {
-    const entries = entriesOrReason(current.at)
+    const entries = entriesOrReason(current.folder)
     if (typeof entries === 'string') {
-      refused.push({ file: current.at, reason: entries })
+      refused.push({ file: current.folder, reason: entries })
       continue
     }
-    const rules = [...current.rules, ...rulesIn(current.at)]
+    const rules = [...current.rules, ...rulesIn(current.folder)]
     for (const entry of entries) {
-      const file = path.join(current.at, entry.name)
+      const file = path.join(current.folder, entry.name)
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
       if (isIgnored(rules, file, entry.isDirectory())) continue
       if (entry.name.includes('\uFFFD') && !existsSync(file))
@@ -167,7 +168,7 @@ const walkFolder = (folder: string) => {
       else if (current.depth >= maxDepth) refused.push({ file, reason: `is more than ${maxDepth} folders deep` })
       else if (['items.jsonl', 'corpus/documents.jsonl'].every((name) => existsSync(path.join(file, name))))
         refused.push({ file, reason: 'is a goldspan dataset, not documents' })
-      else pending.push({ at: file, rules, depth: current.depth + 1 })
+      else pending.push({ folder: file, rules, depth: current.depth + 1 })
     }
   }
   return { files: files.sort(), refused }
@@ -183,11 +184,11 @@ const entriesOrReason = (folder: string): Dirent[] | string => {
   }
 }
 
-/** The rules of the ignore files in a folder (`at`), which apply to everything below it. */
+/** The rules of the ignore files in a folder, which apply to everything below it. */
 const rulesIn = (folder: string) =>
   ['.gitignore', '.goldspanignore'].flatMap((name) => {
     try {
-      return [{ at: folder, ignores: ignore().add(readFileSync(path.join(folder, name), 'utf8')) }]
+      return [{ folder, matcher: ignore().add(readFileSync(path.join(folder, name), 'utf8')) }]
     } catch {
       return []
     }
@@ -198,8 +199,8 @@ type Rules = ReturnType<typeof rulesIn>
 /** True if the rules ignore a file. A later or deeper rule may override an earlier rule. */
 const isIgnored = (rules: Rules, file: string, isDirectory: boolean): boolean => {
   let ignored = false
-  for (const { at, ignores } of rules) {
-    const result = ignores.test(withForwardSlashes(path.relative(at, file)) + (isDirectory ? '/' : ''))
+  for (const { folder, matcher } of rules) {
+    const result = matcher.test(withForwardSlashes(path.relative(folder, file)) + (isDirectory ? '/' : ''))
     if (result.ignored) ignored = true
     else if (result.unignored) ignored = false
   }

@@ -13,7 +13,7 @@ import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
 import { BrokenDownload } from './sources/request.ts'
 import { isSitemap, sitemapPages } from './sources/sitemap.ts'
 import { listReadableSources, sourceKindOf } from './sources/sources.ts'
-import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
+import { type DocumentChanges, type DocumentStore, documentUpdater } from './update-documents.ts'
 
 export interface IngestOptions extends FetchOptions {
   /** YYYY-MM-DD, for documents that have no date. */
@@ -48,7 +48,7 @@ export const ingest = async (
   const run: IngestRun = {
     options,
     store,
-    update: updateDocuments(store, options.passageTokens ?? passageSize),
+    updater: documentUpdater(store, options.passageTokens ?? passageSize),
     uniqueId: uniqueIds(ids.values()),
     seen: new Set(),
   }
@@ -69,14 +69,14 @@ export const ingest = async (
   }
   for (const address of storeAddresses) await ingestStore(run, address, announce)
 
-  const report = run.update.finish()
+  const report = run.updater.finish()
   return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
 }
 
 interface IngestRun {
   readonly options: IngestOptions
   readonly store: DocumentStore
-  readonly update: ReturnType<typeof updateDocuments>
+  readonly updater: ReturnType<typeof documentUpdater>
   readonly uniqueId: ReturnType<typeof uniqueIds>
   /** Pages and store entries that were already read, because two addresses may include the same page or entry. */
   readonly seen: Set<string>
@@ -89,8 +89,8 @@ const ingestPage = async (run: IngestRun, page: FetchedPage | UnfetchedPage): Pr
   const { url } = page
   const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
-    if (page.permanent || !run.update.keepForNow(url, page.linkPrefix, page.reason))
-      run.update.put(url, '', [], [page.reason])
+    if (page.permanent || !run.updater.keepForNow(url, page.linkPrefix, page.reason))
+      run.updater.put(url, '', [], [page.reason])
     return
   }
   const { bytes, contentType, date } = page
@@ -115,9 +115,9 @@ const ingestStore = async (run: IngestRun, address: string, announce: (source: s
   }
 }
 
-/** Reads a source if the values of `state` have changed. Otherwise keeps the result of the previous run, even a refusal. */
+/** Reads a source if the values of `state` differ from those of the previous run. Otherwise keeps the result of that run, even a refusal. */
 const updateSource = async (
-  { store, update, options }: IngestRun,
+  { store, updater, options }: IngestRun,
   { statedDate, ...id }: Omit<Origin, 'asOf'>,
   state: () => readonly unknown[] | Promise<readonly unknown[]>,
   read: () => Promise<readonly ReadPart[]>,
@@ -128,17 +128,18 @@ const updateSource = async (
     const origin = { ...id, asOf: options.asOf || undefined }
     const settings = [formatVersion, options.passageTokens ?? passageSize]
     fingerprint = sha256(JSON.stringify([...settings, ...(await state()), origin]))
-    if (store.sources.get(source)?.fingerprint === fingerprint && update.keep(source)) return
-    update.put(source, fingerprint, ...documentsOf(await read(), { ...origin, statedDate }))
+    if (store.sources.get(source)?.fingerprint === fingerprint && updater.keep(source)) return
+    const { documents, reasons } = documentsOf(await read(), { ...origin, statedDate })
+    updater.put(source, fingerprint, documents, reasons)
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
-    const isBroken = cause instanceof BrokenDownload
-    if (isBroken && update.keepForNow(source, `${source}/`, cause.reason)) return
-    update.put(source, isBroken ? '' : fingerprint, [], [cause.reason])
+    const isIncomplete = cause instanceof BrokenDownload
+    if (isIncomplete && updater.keepForNow(source, `${source}/`, cause.reason)) return
+    updater.put(source, isIncomplete ? '' : fingerprint, [], [cause.reason])
   }
 }
 
-const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[], string[]] => {
+const documentsOf = (parts: readonly ReadPart[], origin: Origin) => {
   const documents: MadeDocument[] = []
   const reasons: string[] = []
   for (const part of parts) {
@@ -151,8 +152,8 @@ const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[
     else reasons.push(part.part === undefined ? result.reason : `${part.part} ${result.reason}`)
   }
   const more = reasons.length - maxReasons
-  if (more <= 0) return [documents, reasons]
-  return [documents, [...reasons.slice(0, maxReasons), `and ${counted(more, 'more part')} could not be read`]]
+  if (more > 0) reasons.splice(maxReasons, more, `and ${counted(more, 'more part')} could not be read`)
+  return { documents, reasons }
 }
 
 /** Keeps the list of reasons short for a table with many broken rows. */

@@ -39,7 +39,7 @@ interface PhrasesOfLanguage {
 
 const {
   salutations: { greetings, machines, keywords: salutationKeywords },
-  ...byLanguage
+  ...phrasesByLanguage
 }: Record<'en' | 'es' | 'pt' | 'others', PhrasesOfLanguage> & {
   readonly salutations: Readonly<Record<'greetings' | 'machines' | 'keywords', string>>
 } = JSON.parse(readFileSync(new URL('./injection-phrases.json', import.meta.url), 'utf8'))
@@ -118,37 +118,37 @@ const languageIndependent: readonly InjectionPattern[] = [
   },
 ]
 
-const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p{L}\p{N}])/gu
+const letterSpaced = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p{L}\p{N}])/gu
 
 /** Parts of words that are common in instructions to a model. */
 const instructionStems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
 
 /** Finds instructions that are hidden by spaces between the letters. Letter-spaced headings in old documents look the same, but do not contain these stems. */
-const findSpacedOut = (text: string) =>
-  [...text.matchAll(letterByLetter)].filter(([run]) => instructionStems.test(run.replace(/[^\p{L}]/gu, '')))
+const findLetterSpaced = (text: string) =>
+  [...text.matchAll(letterSpaced)].filter(([run]) => instructionStems.test(run.replace(/[^\p{L}]/gu, '')))
 
-/** Finds instructions to models by phrases in seven languages, greetings, marks of chat models and hidden text. Sorts the matches by offset. */
+/** Finds instructions to models by phrases in seven languages, greetings, marks of chat models and hidden text. Sorts the matches by offset, and drops those that overlap an earlier one. */
 export const findInjections = (text: string) => {
   const { visible, originalOffset } = withoutInvisible(text)
   const lower = visible.toLowerCase()
   const foundKeywords = new Set(allKeywords.filter((keyword) => lower.includes(keyword)))
   const likelyPatterns = patterns.filter(({ keywords }) => keywords.some((keyword) => foundKeywords.has(keyword)))
-  const sorted = [...likelyPatterns.flatMap(({ pattern }) => [...visible.matchAll(pattern)]), ...findSpacedOut(visible)]
+  const matches = likelyPatterns.flatMap(({ pattern }) => [...visible.matchAll(pattern)])
+  const sorted = [...matches, ...findLetterSpaced(visible)]
     .map(({ 0: { length }, index }) => ({ start: originalOffset(index), end: originalOffset(index + length - 1) + 1 }))
     .map(({ start, end }) => ({ start, end, text: text.slice(start, end) }))
     .sort((a, b) => a.start - b.start || b.end - a.end)
   return sorted.filter(({ start }, index) => sorted.slice(0, index).every(({ end }) => end <= start))
 }
 
-const { en, es, pt, others } = byLanguage
-const patterns = [...[en, es, pt, others].flatMap(patternsOf), salutation, ...languageIndependent]
+const patterns = [...Object.values(phrasesByLanguage).flatMap(patternsOf), salutation, ...languageIndependent]
 const allKeywords = [...new Set(patterns.flatMap(({ keywords }) => keywords))]
 
 /** A hash of the rules. When it changes, documents are scanned again. */
 export const injectionRulesHash: string = sha256(
   JSON.stringify([
     patterns.map(({ keywords, pattern }) => [keywords, pattern.source, pattern.flags]),
-    [letterByLetter.source, instructionStems.source, invisible.source],
+    [letterSpaced.source, instructionStems.source, invisible.source],
   ]),
 ).slice(0, 16)
 

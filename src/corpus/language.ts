@@ -6,17 +6,18 @@ import { canonicalTag, scriptsOf, undetermined } from './language-tag.ts'
 export const detectLanguage = (text: string): string => {
   const sample = proseSample(text)
   const letters = countLetters(sample)
+  // Nearly everything is in code blocks, which the sample leaves out.
   if (letters < 3) return languageOfPreformatted(text)
   // In short texts, characters used by only one of the common languages are more reliable than statistics.
   if (letters <= shortTextLetters && /[¿¡]/.test(sample)) return 'es'
   const detected = eld.detect(sample)
   const scores = detected.getScores()
   const best = scores[detected.language] ?? 0
-  if (detected.language === '' || (!detected.isReliable() && best < 0.8)) return undetermined
+  if (detected.language === '' || (!detected.isReliable() && best < minScore)) return undetermined
   if (letters <= shortTextLetters && detected.language === 'es' && /[ãõ]/i.test(sample)) return 'pt'
   if (letters > shortTextLetters || commonLanguages.includes(detected.language)) return detected.language
   // The detector guesses rare languages too often, especially in texts of one or two words.
-  const likely = commonLanguages.filter((language) => (scores[language] ?? 0) > best - 0.06)
+  const likely = commonLanguages.filter((language) => (scores[language] ?? 0) > best - maxScoreGap)
   const [mostLikely] = likely.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
   return mostLikely ?? (letters < fewLetters ? undetermined : detected.language)
 }
@@ -27,9 +28,8 @@ const languageOfPreformatted = (text: string): string => {
   if (countLetters(sample) < shortTextLetters) return undetermined
   const { language } = eld.detect(sample)
   const sampleWords = words(sample, language)
-  return sampleWords.filter((word) => isStopWord(word, language)).length > minFunctionWordShare * sampleWords.length
-    ? language
-    : undetermined
+  const functionWords = sampleWords.filter((word) => isStopWord(word, language))
+  return functionWords.length > minFunctionWordShare * sampleWords.length ? language : undetermined
 }
 
 const minFunctionWordShare = 0.2
@@ -47,22 +47,23 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
 }
 
 /** The language of a passage. It may differ from that of its document (`tag`), because some pages are bilingual. */
-export const passageLanguage = (text: string, tag: string): string => otherLanguage(text, tag, 300, 0.1) ?? tag
+export const passageLanguage = (text: string, tag: string): string =>
+  otherLanguage(text, tag, { minLetters: 300, minLead: 0.1 }) ?? tag
 
 /** The language of a short text, if it clearly differs from the expected language. */
 export const clearlyDifferentLanguage = (text: string, expected: string): string | undefined =>
-  otherLanguage(text, expected, 24, 0.12)
+  otherLanguage(text, expected, { minLetters: 24, minLead: 0.12 })
 
 /** The detected language if its score exceeds that of the expected one by more than `minLead`, in a text of at least `minLetters` letters. */
-const otherLanguage = (text: string, expected: string, minLetters: number, minLead: number): string | undefined => {
+const otherLanguage = (text: string, expected: string, limits: { minLetters: number; minLead: number }) => {
   const sample = proseSample(text)
-  if (countLetters(sample) < minLetters) return undefined
+  if (countLetters(sample) < limits.minLetters) return undefined
   const detected = eld.detect(sample)
   const base = baseLanguage(expected)
   if (!canDetect(expected) || detected.language === '' || detected.language === base || !detected.isReliable())
     return undefined
   const scores = detected.getScores()
-  return (scores[detected.language] ?? 0) - (scores[base] ?? 0) > minLead ? detected.language : undefined
+  return (scores[detected.language] ?? 0) - (scores[base] ?? 0) > limits.minLead ? detected.language : undefined
 }
 
 /** True if the detector supports a language in its script. It mistakes others, such as Indonesian and Serbian in Latin letters, for related ones. */
@@ -78,6 +79,9 @@ const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 
 const commonLanguages: readonly string[] = ['en', 'es', 'pt']
 const shortTextLetters = 80
 const fewLetters = 12
+/** The lowest score of the detector at which an unreliable detection counts. */
+const minScore = 0.8
+const maxScoreGap = 0.06
 
 /** The beginning and the middle of a text without front matter, code, tags, links, email addresses, identifiers and Markdown characters. */
 const proseSample = (text: string): string => {

@@ -14,7 +14,7 @@ export interface Origin {
   readonly doc_id: string
   /** The date that the user gave for documents without a date. */
   readonly asOf?: string
-  /** The date that a site or a store states. Modification times of files do not count, because copying changes them. */
+  /** The date that a site or a store states. It orders versions but names none. Modification times of files do not count, because copying changes them. */
   readonly statedDate?: string | undefined
 }
 

@@ -38,7 +38,7 @@ export const openCorpus = (store: CorpusSource): Corpus => {
 
   const documents = lru<Document | undefined>(maxCachedCharacters, (document) => document?.text.length ?? 0)
   const blocks = lru<readonly Block[]>(maxCachedBlocks, (list) => list.length)
-  const sections = lru<readonly Section[]>(maxCachedSections, (list) => list.length + 1)
+  const sections = lru<readonly Section[]>(maxCachedSections, (list) => list.length)
 
   const versionOf = (doc_id: string, version?: string): string | undefined => version ?? latestVersions.get(doc_id)
   const document = (doc_id: string, version?: string): Document | undefined => {
@@ -59,8 +59,8 @@ export const openCorpus = (store: CorpusSource): Corpus => {
     sections: sectionsOf,
     section: (section_id) => store.sections.get(section_id),
     blocks: (doc_id, version) => {
-      const parsed = document(doc_id, version)
-      return parsed ? blocks(key(doc_id, parsed.version), () => parseBlocks(parsed.text, parsed.media_type)) : []
+      const found = document(doc_id, version)
+      return found ? blocks(key(doc_id, found.version), () => parseBlocks(found.text, found.media_type)) : []
     },
     text: ({ doc_id, version, start, end }) => document(doc_id, version)?.text.slice(start, end) ?? '',
   }

@@ -12,7 +12,7 @@ import { countTokens } from './tokens.ts'
 export interface PassageSize {
   /** Adjacent passages below this size are joined if they belong together. */
   readonly min: number
-  /** Only a passage of one long word may exceed this size. */
+  /** No passage is larger. Longer sentences and words are cut. */
   readonly max: number
   /** Tokens repeated from the end of the previous passage, in whole sentences. */
   readonly overlap: number
@@ -33,7 +33,7 @@ export const passagesOf = (
   const sizeWithoutOverlap = { min: Math.min(size.min, size.max - overlap), max: size.max - overlap }
   const atoms = atomsOf(text, blocks, sections, sizeWithoutOverlap.max)
   const passages: Passage[] = []
-  for (const { from, to } of pack(atoms, sections, sizeWithoutOverlap, atomsToIsolate(text, atoms))) {
+  for (const { from, to } of pack(atoms, sections, sizeWithoutOverlap, suspectAtomsIn(text, atoms))) {
     const bounds = trimSpan(text, elementAt(atoms, from).start, elementAt(atoms, to - 1).end)
     if (bounds.start >= bounds.end) continue
     const section = commonSection(sections, atoms, from, to)
@@ -77,7 +77,7 @@ const overlapStart = (text: string, previous: Passage, start: number, overlap: n
 }
 
 /** The atoms around instructions to a model: all atoms of their section, or only the adjacent ones if they are under no heading. */
-const atomsToIsolate = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> => {
+const suspectAtomsIn = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> => {
   const sections = new Set<number>()
   const indexes = new Set<number>()
   let at = 0
@@ -90,6 +90,9 @@ const atomsToIsolate = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom>
   if (sections.size + indexes.size === 0) return new Set()
   return new Set(atoms.filter((atom, index) => sections.has(atom.section) || indexes.has(index)))
 }
+
+/** Costs on the scale of the cut costs of atoms. `mixed` is for a passage of suspect and clean text, which is left out as a whole. */
+const costs = { passage: 1, tooSmall: 4, mixed: 12, subsection: 0.5, nextSection: 1.25, perLevelUp: 1.5 }
 
 /** Finds the cheapest way to cut the atoms into passages of at most `max` tokens, by dynamic programming. */
 const pack = (
@@ -105,26 +108,27 @@ const pack = (
   lowestCosts[0] = 0
   for (let to = 1; to <= atoms.length; to++) {
     let tokens = 0
-    const headedSections: number[] = []
+    // The sections that begin after the first atom of the passage.
+    const enteredSections: number[] = []
     let suspectCount = 0
     for (let from = to - 1; from >= 0; from--) {
       const atom = elementAt(atoms, from)
       tokens += atom.tokens
       if (suspectAtoms.has(atom)) suspectCount++
       if (tokens > size.max && from < to - 1) break
+      const isMixed = suspectCount > 0 && suspectCount < to - from
       const cost =
         elementAt(lowestCosts, from) +
         atom.cutCost +
-        1 +
-        (tokens >= size.min ? 0 : 4 * (1 - tokens / size.min)) +
-        sum(headedSections.map((section) => crossingCost(atom.section, section, parents))) +
-        // A passage with suspect text is left out as a whole, so mixing suspect and clean text costs extra.
-        (suspectCount > 0 && suspectCount < to - from ? 12 : 0)
+        costs.passage +
+        (tokens >= size.min ? 0 : costs.tooSmall * (1 - tokens / size.min)) +
+        sum(enteredSections.map((section) => crossingCost(atom.section, section, parents))) +
+        (isMixed ? costs.mixed : 0)
       if (cost < elementAt(lowestCosts, to)) {
         lowestCosts[to] = cost
         lastStarts[to] = from
       }
-      if (atom.isSectionHeading) headedSections.push(atom.section)
+      if (atom.isSectionHeading) enteredSections.push(atom.section)
     }
   }
   const passages: { from: number; to: number }[] = []
@@ -141,7 +145,7 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
   return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(indexById, parent)))
 }
 
-/** The cost of a passage that continues in a subsection (low), in the next section of the same parent, or in a more distant section (high). */
+/** The cost of a passage that begins in the section `first` and continues in another one: the more distant it is, the higher. */
 const crossingCost = (first: number, section: number, parents: Int32Array): number => {
   const parent = elementAt(parents, section)
   let levelsUp = 0
@@ -151,7 +155,8 @@ const crossingCost = (first: number, section: number, parents: Int32Array): numb
     levelsUp++
   }
   // A section inside one that was already entered costs as little as a subsection.
-  return levelsUp === 0 || common !== parent ? 0.5 : 1.25 + 1.5 * (levelsUp - 1)
+  if (levelsUp === 0 || common !== parent) return costs.subsection
+  return costs.nextSection + costs.perLevelUp * (levelsUp - 1)
 }
 
 /** True if a section is `ancestor` or inside it. Sections are in reading order, so a parent comes before its children. */

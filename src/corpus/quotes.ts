@@ -54,7 +54,6 @@ const contextLength = 40
 /** If an offset is inside a surrogate pair, returns the end of the pair. */
 const characterStart = (text: string, at: number): number => (splitsSurrogatePair(text, at) ? at + 1 : at)
 
-/** Makes a quote from a place in a document with this id and version. */
 export const quoteFrom = (corpus: Corpus, document: Pick<Span, 'doc_id' | 'version'>, place: Place): Quote =>
   quoteAt(documentOf(corpus, document), place)
 

@@ -7,24 +7,24 @@ import type { Reader, ReadPart } from './read/reader.ts'
 import { plainTextReader, readerForMediaType, readerForName } from './read/readers.ts'
 
 /** A value that changes whenever the file may have changed, computed without reading it. */
-export const fileFingerprint = (file: FileSource): Promise<string> =>
-  orUnreadable(file, async () => {
-    const { size, mtimeNs, ctimeNs, ino } = await stat(file.file, { bigint: true })
-    return [file.file, ino, size, mtimeNs, ctimeNs].join(' ')
+export const fileFingerprint = ({ source, file }: FileSource): Promise<string> =>
+  withReadErrors(source, async () => {
+    const { size, mtimeNs, ctimeNs, ino } = await stat(file, { bigint: true })
+    return [file, ino, size, mtimeNs, ctimeNs].join(' ')
   })
 
 /** Reads a file. A file with an unknown extension is read as text, because the user named it. */
-export const readFileSource = (file: FileSource): Promise<readonly ReadPart[]> =>
-  orUnreadable(file, async () => {
-    const { size } = await stat(file.file)
-    if (size === 0) throw new UnreadableSourceError(file.source, 'is empty')
+export const readFileSource = ({ source, file }: FileSource): Promise<readonly ReadPart[]> =>
+  withReadErrors(source, async () => {
+    const { size } = await stat(file)
+    if (size === 0) throw new UnreadableSourceError(source, 'is empty')
     if (size > maxBytes)
-      throw new UnreadableSourceError(file.source, `is ${megabytes(size)} MB; the limit is ${megabytes(maxBytes)} MB`)
-    return extract(readerForName(file.file) ?? plainTextReader, await readFile(file.file), file.source)
+      throw new UnreadableSourceError(source, `is ${megabytes(size)} MB; the limit is ${megabytes(maxBytes)} MB`)
+    return extract(readerForName(file) ?? plainTextReader, await readFile(file), source)
   })
 
 /** Turns errors of the file system into reasons that a person can act on. */
-const orUnreadable = async <T>({ source }: FileSource, read: () => Promise<T>): Promise<T> => {
+const withReadErrors = async <T>(source: string, read: () => Promise<T>): Promise<T> => {
   try {
     return await read()
   } catch (cause) {
@@ -40,10 +40,11 @@ const orUnreadable = async <T>({ source }: FileSource, read: () => Promise<T>): 
 /** Reads a page by its content type, or by its name if the content type is too general. */
 export const readPage = async (page: FetchedPage): Promise<readonly ReadPart[]> => {
   const { url, contentType, bytes } = page
-  const byName = readerForName(new URL(url).pathname)
+  const readerByName = readerForName(new URL(url).pathname)
   const isVague = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream)(?:;|$)/i.test(contentType.trim())
   const reader =
-    (isVague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainTextReader : undefined)
+    (isVague ? readerByName : readerForMediaType(contentType)) ??
+    (/^text\//i.test(contentType) ? plainTextReader : undefined)
   if (!reader) throw new UnreadableSourceError(url, `has the type ${contentType || 'unknown'}, which is not supported`)
   const isText = reader.media_types.some((type) => type.startsWith('text/'))
   // Some servers state a charset for every file, even for a PDF.

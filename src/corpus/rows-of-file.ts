@@ -66,8 +66,6 @@ export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly 
   return names.map((name) => ownProperty(row, name) ?? cellOf(name)).find((value) => value !== undefined)
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
 /** The records of one JSON value: a list, `{"examples": [{…}]}` with any name, or `{"rows": [{"row": {…}}]}` of the Hugging Face dataset viewer. */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
   const value = tryParseJson(text)
@@ -77,13 +75,13 @@ const jsonRecords = (text: string): readonly unknown[] | undefined => {
 }
 
 /** True for a single record with a question, whatever lists it contains. A JSONL file with one line also parses as a single JSON value. */
-const isQuestionRecord = (fields: Fields): boolean =>
+const isQuestionRecord = (fields: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(fields).some(([name, value]) => typeof value === 'string' && questionName.test(name))
 
 const questionName = /question|query|input|prompt|^\s*(?:text|utterance)\s*$/i
 
 /** The list of records in these fields, if there is exactly one, or else that of `row` records: the dataset viewer also lists `features`. */
-const onlyListIn = (fields: Fields): readonly unknown[] | undefined => {
+const onlyListIn = (fields: Readonly<Record<string, unknown>>): readonly unknown[] | undefined => {
   const lists = Object.values(fields).filter((field): field is unknown[] => Array.isArray(field) && isRecord(field[0]))
   return lists.length === 1 ? lists[0] : lists.find(([first]) => isRecord(first) && isRecord(first.row))
 }

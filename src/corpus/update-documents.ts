@@ -20,24 +20,24 @@ export interface DocumentChanges {
 }
 
 /** Returns functions that update the saved documents, one source per transaction. If two sources claim the same version of a document, the first one gets it. */
-export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
-  const update: Update = {
+export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
+  const state: State = {
     store,
     size,
     documentsBefore: new Map(store.documents.list().map((info) => [documentKey(info), info])),
     owners: new Map(),
     firstSources: new Map(),
-    sources: new Set(),
+    handledSources: new Set(),
     report: { added: [], changed: [], unchanged: [], removed: [], refused: [] },
   }
-  const { firstSources, owners, report, sources } = update
+  const { firstSources, owners, report, handledSources } = state
   const unreached = new Set<string>()
   return {
     /** Keeps an unchanged source. Returns false if it must be read again, because another source now has one of its ids. */
     keep(source: string): boolean {
       const { outcome } = required(store.sources, source)
       if (outcome.documents.some(({ doc_id }) => firstSources.has(doc_id))) return false
-      keepOutcome(update, source, outcome)
+      keepOutcome(state, source, outcome)
       return true
     },
     /** Keeps a source that can't be reached, and the sources below `prefix` that this run does not reach either. Returns false if none of these has text. */
@@ -45,28 +45,28 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       const isBelow = (name: string) => withoutScheme(name).startsWith(withoutScheme(prefix))
       const kept = store.sources.list().filter((name) => name === source || isBelow(name))
       const hasText = (name: string) => required(store.sources, name).outcome.documents.length > 0
-      if (!kept.some((name) => !sources.has(name) && hasText(name))) return false
+      if (!kept.some((name) => !handledSources.has(name) && hasText(name))) return false
       for (const name of kept) unreached.add(name)
       report.refused.push({ source, reason: `${reason}; the text from the previous run is kept` })
       return true
     },
-    /** Saves what was read from a source. Refuses documents whose id and version another document has. */
+    /** Saves what was read from a source. `reasons` say why parts of it are refused. Refuses documents whose id and version another document has. */
     put(source: string, fingerprint: string, documents: readonly MadeDocument[], reasons: readonly string[]): void {
-      sources.add(source)
+      handledSources.add(source)
       const accepted: MadeDocument[] = []
       const conflicts = new Set<string>()
-      let contested = false
+      let isContested = false
       for (const made of documents) {
         const { fallbackId } = made
         const firstSource = firstSources.get(made.document.doc_id)
         const usesFallbackId = fallbackId !== undefined && firstSource !== undefined
         const document = usesFallbackId ? { ...made.document, doc_id: fallbackId } : made.document
         const currentOwner = owners.get(documentKey(document))
-        contested ||= (usesFallbackId && firstSource !== source) || (currentOwner ?? source) !== source
+        isContested ||= (usesFallbackId && firstSource !== source) || (currentOwner ?? source) !== source
         const id = `id (${document.doc_id}) and version (${document.version})`
         if (currentOwner === undefined) {
           accepted.push({ ...made, document })
-          claim(update, source, document)
+          claim(state, source, document)
         } else if (currentOwner !== source) conflicts.add(`has the same ${id} as a document in ${currentOwner}`)
         else conflicts.add(`has several documents with the same ${id}; only the first is read`)
       }
@@ -74,12 +74,12 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       for (const reason of refused) report.refused.push({ source, reason })
       store.transaction(() => {
         const earlier = store.sources.get(source)?.outcome.documents ?? []
-        for (const { document } of accepted) recordChange(update, document, earlier)
+        for (const { document } of accepted) recordChange(state, document, earlier)
         const saved = new Set(accepted.map(({ document }) => documentKey(document)))
         const removed = earlier.filter((old) => !saved.has(documentKey(old)) && !owners.has(documentKey(old)))
-        changeDocuments(update, removed, accepted)
+        changeDocuments(state, removed, accepted)
         // An empty fingerprint makes the next run read the source again, because the other source may be gone by then.
-        store.sources.save(source, contested ? '' : fingerprint, {
+        store.sources.save(source, isContested ? '' : fingerprint, {
           documents: accepted.map(({ document: { doc_id, version } }) => ({ doc_id, version })),
           refused: refused.length > 0 ? refused.join('\n') : undefined,
         })
@@ -88,18 +88,18 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
     /** Removes the documents of sources that are gone. Keeps the documents of sources that can't be reached, unless another source now has them. */
     finish(): DocumentChanges {
       for (const source of unreached) {
-        if (sources.has(source)) continue
+        if (handledSources.has(source)) continue
         const { documents, refused } = required(store.sources, source).outcome
         const outcome = { documents: documents.filter((document) => !owners.has(documentKey(document))), refused }
         // An empty fingerprint makes the next run that reaches the source read it again.
         if (outcome.documents.length < documents.length) store.sources.save(source, '', outcome)
-        keepOutcome(update, source, outcome)
+        keepOutcome(state, source, outcome)
       }
       store.transaction(() => {
-        const gone = store.sources.list().filter((source) => !sources.has(source))
+        const gone = store.sources.list().filter((source) => !handledSources.has(source))
         const documents = gone.flatMap((source) => required(store.sources, source).outcome.documents)
         const removed = documents.filter((document) => !owners.has(documentKey(document)))
-        changeDocuments(update, removed, [])
+        changeDocuments(state, removed, [])
         for (const { doc_id } of removed) report.removed.push(doc_id)
         for (const source of gone) store.sources.remove(source)
       })
@@ -111,7 +111,8 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
 /** Ignores the scheme and `www.`, so that the saved pages of an address are found even if a request fails before the redirect. */
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
 
-interface Update {
+/** What the functions of one update share. */
+interface State {
   readonly store: DocumentStore
   readonly size: PassageSize
   readonly documentsBefore: ReadonlyMap<string, DocumentInfo>
@@ -120,28 +121,28 @@ interface Update {
   /** The first source of each document id, in any version. */
   readonly firstSources: Map<string, string>
   /** All sources that this run has read or kept. */
-  readonly sources: Set<string>
+  readonly handledSources: Set<string>
   readonly report: { [Key in keyof DocumentChanges]: DocumentChanges[Key][number][] }
 }
 
 type DocumentKey = Pick<Document, 'doc_id' | 'version'>
 
-/** Notes that a source has this version of a document. */
-const claim = ({ owners, firstSources }: Update, source: string, document: DocumentKey): void => {
+/** Makes a source the owner of this version of a document. */
+const claim = ({ owners, firstSources }: State, source: string, document: DocumentKey): void => {
   owners.set(documentKey(document), source)
   if (!firstSources.has(document.doc_id)) firstSources.set(document.doc_id, source)
 }
 
-const keepOutcome = (update: Update, source: string, { documents, refused }: SourceOutcome): void => {
-  const { report, sources } = update
-  sources.add(source)
-  for (const document of documents) claim(update, source, document)
+const keepOutcome = (state: State, source: string, { documents, refused }: SourceOutcome): void => {
+  const { report, handledSources } = state
+  handledSources.add(source)
+  for (const document of documents) claim(state, source, document)
   for (const { doc_id } of documents) report.unchanged.push(doc_id)
   const reasons = refused === undefined ? [] : refused.split('\n')
   for (const reason of reasons) report.refused.push({ source, reason })
 }
 
-const recordChange = ({ documentsBefore, report }: Update, document: Document, earlier: readonly DocumentKey[]) => {
+const recordChange = ({ documentsBefore, report }: State, document: Document, earlier: readonly DocumentKey[]) => {
   const { doc_id, sha256, as_of, title } = document
   const old = documentsBefore.get(documentKey(document))
   if (old && old.sha256 === sha256 && old.as_of === as_of && old.title === title) report.unchanged.push(doc_id)
@@ -150,27 +151,27 @@ const recordChange = ({ documentsBefore, report }: Update, document: Document, e
 }
 
 /** Removes and saves documents. If the latest version of a document changes, also saves the parts of the old and the new latest version again, because the ids of the parts change. */
-const changeDocuments = (update: Update, removed: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
-  const { documents } = update.store
+const changeDocuments = (state: State, removed: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
+  const { documents } = state.store
   const changed = [...removed, ...saved.map(({ document }) => document)]
   const latestBefore = new Map(changed.map(({ doc_id }) => [doc_id, documents.newestVersion(doc_id)]))
   for (const { doc_id, version } of removed) documents.remove(doc_id, version)
   for (const { document } of saved) documents.save(document)
-  for (const { document, blocks } of saved) saveParts(update, document, blocks)
+  for (const { document, blocks } of saved) saveParts(state, document, blocks)
   const savedKeys = new Set(saved.map(({ document }) => documentKey(document)))
   for (const [doc_id, before] of latestBefore) {
     const latest = documents.newestVersion(doc_id)
     if (latest === undefined || latest === before) continue
     for (const version of before === undefined ? [latest] : [before, latest]) {
       const document = savedKeys.has(documentKey({ doc_id, version })) ? undefined : documents.get(doc_id, version)
-      if (document) saveParts(update, document, parseBlocks(document.text, document.media_type))
+      if (document) saveParts(state, document, parseBlocks(document.text, document.media_type))
     }
     documents.markLatest(doc_id)
   }
 }
 
 /** Saves the sections and passages of a document. Their ids contain the version only if it is not the latest one. */
-const saveParts = ({ store, size }: Update, document: Document, blocks: readonly Block[]): void => {
+const saveParts = ({ store, size }: State, document: Document, blocks: readonly Block[]): void => {
   const { doc_id, version } = document
   const idPrefix = store.documents.newestVersion(doc_id) === version ? doc_id : `${doc_id}@${version}`
   const sections = sectionsOf(document, blocks, idPrefix)

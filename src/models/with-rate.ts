@@ -11,7 +11,7 @@ export interface SharedRate {
   /** Takes one call with this many tokens. Returns the milliseconds to wait before it. */
   take(name: string, limits: RateLimit, tokens: number): number | Promise<number>
   /** Gives back tokens that the call did not use. A negative number takes more. */
-  settle(name: string, tokens: number): void | Promise<void>
+  refund(name: string, tokens: number): void | Promise<void>
   /** Holds back all calls for some time. */
   pause(name: string, milliseconds: number): void | Promise<void>
   /** The milliseconds until the pause ends. */
@@ -37,7 +37,7 @@ export const withRate = (chat: Chat, { rate, limits, name }: RateOptions): Chat 
         const reply = await chat.complete(request, options)
         const { inputTokens, outputTokens } = reply.usage
         averageOutput = Math.round(0.9 * averageOutput + 0.1 * outputTokens)
-        if (limits.tokens !== undefined) await rate.settle(name, expected - inputTokens - outputTokens)
+        if (limits.tokens !== undefined) await rate.refund(name, expected - inputTokens - outputTokens)
         return reply
       } catch (error) {
         if (error instanceof ModelCallError && error.failure === 'rate-limit')
@@ -83,7 +83,7 @@ export const rateInMemory = (now: () => number = Date.now): SharedRate => {
         ),
       )
     },
-    settle(name, tokens) {
+    refund(name, tokens) {
       const bucket = buckets.get(name)
       if (bucket) bucket.tokens += tokens
     },

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { stableNameOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-name.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { oncePerKey } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { stableNameOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-name.ts'
 import { groupedBy, sumEach } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'

@@ -1,4 +1,4 @@
-import { stableNameOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-name.ts'
 import { randomFrom } from '../text/random.ts'
 import { required } from '../text/required.ts'
 import type { StrategyName } from '../vocabulary/index.ts'

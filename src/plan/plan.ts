@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { z } from 'zod'
-import { stableNameOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-name.ts'
 import { UsageError } from '../errors.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'

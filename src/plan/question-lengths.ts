@@ -1,4 +1,4 @@
-import { stableNameOf } from '../corpus/stable-place.ts'
+import { stableNameOf } from '../corpus/stable-name.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'

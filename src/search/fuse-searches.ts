@@ -6,7 +6,7 @@ import { type FusedHit, fuse, type LegWeights, type Ranker, type Ranking } from 
 import { frequencyOf, type Lexicon } from './stems.ts'
 import type { PassageRows } from './word-counts.ts'
 
-interface JoinOptions {
+interface FuseOptions {
   /** The number of hits per search. */
   readonly depth?: number
   /** A high value favors passages that many searches find over passages that one search ranks first. */
@@ -15,12 +15,12 @@ interface JoinOptions {
   readonly firstWeight?: number
 }
 
-/** Joins the results of several searches by reciprocal rank fusion. By default, the first search counts most. */
-export const joinSearches = async (
+/** Fuses the results of several searches by reciprocal rank fusion. By default, the first search counts most. */
+export const fuseSearches = async (
   { search }: Pick<SearchIndex, 'search'>,
   queries: readonly string[],
   k: number,
-  { depth = 30, rankOffset = 10, firstWeight = 1.2 }: JoinOptions = {},
+  { depth = 30, rankOffset = 10, firstWeight = 1.2 }: FuseOptions = {},
 ): Promise<readonly string[]> => {
   const scores = new Map<string, number>()
   const distinct = new Set(queries.map((query) => query.trim()).filter((query) => query !== ''))
@@ -36,15 +36,15 @@ export const joinSearches = async (
 
 /** Makes a search index that fuses the rankings of its legs. */
 export const indexFromLegs = (
-  rows: PassageRows,
+  passageRows: PassageRows,
   legs: Readonly<Record<Leg, Ranker>>,
   lexicon: Lexicon,
   space: DenseSpace,
   weights: LegWeights,
 ): SearchIndex => {
-  const { chunkIds, latest } = rows
-  const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
-  const maskOf = passageMasks(rows)
+  const { chunkIds, latest } = passageRows
+  const rowOf = new Map(chunkIds.map((chunk_id, row) => [chunk_id, row]))
+  const maskOf = passageMasks(passageRows)
 
   const rankByLegs = async (query: string, names: readonly Leg[], depth: number, filter: PassageFilter) => {
     const rankings: { leg: Leg; ranking: Ranking }[] = []
@@ -52,7 +52,7 @@ export const indexFromLegs = (
     return rankings
   }
 
-  const toHit = ({ place, score, ranks }: FusedHit): Hit => ({ chunk_id: elementAt(chunkIds, place), score, ranks })
+  const toHit = ({ row, score, ranks }: FusedHit): Hit => ({ chunk_id: elementAt(chunkIds, row), score, ranks })
 
   return {
     size: chunkIds.length,
@@ -68,26 +68,26 @@ export const indexFromLegs = (
       const best = new Map<number, FusedHit>()
       for (const query of queries) {
         for (const hit of fuse(await rankByLegs(query, legNames, k, {}), weights)) {
-          const earlier = best.get(hit.place)
-          best.set(hit.place, earlier ? mergeHits(earlier, hit) : hit)
+          const earlier = best.get(hit.row)
+          best.set(hit.row, earlier ? mergeHits(earlier, hit) : hit)
         }
       }
-      return [...best.values()].sort((a, b) => b.score - a.score || a.place - b.place).map(toHit)
+      return [...best.values()].sort((a, b) => b.score - a.score || a.row - b.row).map(toHit)
     },
 
     ranksOf: async (query, chunk_ids, depth) => {
-      const places = chunk_ids.map((chunk_id) => placeOf.get(chunk_id))
+      const rows = chunk_ids.map((chunk_id) => rowOf.get(chunk_id))
       // For a passage of an older version, rank among all versions.
-      const allVersions = places.some((place) => place !== undefined && latest[place] !== 1)
+      const allVersions = rows.some((row) => row !== undefined && latest[row] !== 1)
       const hits = fuse(await rankByLegs(query, legNames, depth, { allVersions }), weights)
-      const ranksByPlace = new Map(hits.map(({ place, ranks }) => [place, ranks]))
-      return new Map(zip(chunk_ids, places).map(([chunk_id, place]) => [chunk_id, ranksByPlace.get(place ?? -1) ?? {}]))
+      const ranksByRow = new Map(hits.map(({ row, ranks }) => [row, ranks]))
+      return new Map(zip(chunk_ids, rows).map(([chunk_id, row]) => [chunk_id, ranksByRow.get(row ?? -1) ?? {}]))
     },
 
     vector: (chunk_id) => {
-      const place = placeOf.get(chunk_id)
+      const row = rowOf.get(chunk_id)
       const { vectors, dimensions } = space
-      return place === undefined ? undefined : vectors.slice(place * dimensions, (place + 1) * dimensions)
+      return row === undefined ? undefined : vectors.slice(row * dimensions, (row + 1) * dimensions)
     },
     embed: (text) => space.embed(text),
     frequency: (word) => frequencyOf(word, lexicon),
@@ -104,7 +104,7 @@ const mergeHits = (a: FusedHit, b: FusedHit): FusedHit => {
     const rank = b.ranks[leg]
     if (rank !== undefined) ranks[leg] = Math.min(rank, ranks[leg] ?? rank)
   }
-  return { place: a.place, score: Math.max(a.score, b.score), ranks }
+  return { row: a.row, score: Math.max(a.score, b.score), ranks }
 }
 
 type PassageFilter = Pick<SearchOptions, 'language' | 'allVersions'>
@@ -114,8 +114,8 @@ const passageMasks = ({ latest, languages, languageOf }: PassageRows) => {
   const masks = new Map<string, Uint8Array | undefined>()
   const makeMask = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {
     const languageIndex = language ? languages.indexOf(baseLanguage(language)) : undefined
-    const mask = languageOf.map((index, place) =>
-      (allVersions || latest[place] === 1) && (languageIndex === undefined || index === languageIndex) ? 1 : 0,
+    const mask = languageOf.map((index, row) =>
+      (allVersions || latest[row] === 1) && (languageIndex === undefined || index === languageIndex) ? 1 : 0,
     )
     return mask.every((allowed) => allowed === 1) ? undefined : mask
   }

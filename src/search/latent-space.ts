@@ -1,7 +1,7 @@
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { type Stems, visitTermRows } from './stems.ts'
-import { addScaled, dot, increase, lengthOf } from './vectors.ts'
+import { addScaled, dot, evenIndexes, increase, lengthOf } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /** A latent space: the few directions in which the passages of a corpus vary most. */
@@ -32,7 +32,7 @@ export const fitLatentSpace = (
   for (const [axis, term] of usedTerms.entries()) axisOf[term] = axis
   const rarities = Float32Array.from(usedTerms, (term) => Math.log((size + 1) / (elementAt(frequencies, term) + 0.5)))
 
-  const rows = weightedRows(counts, stems, evenSample(size, sample), axisOf, rarities)
+  const rows = weightedRows(counts, stems, new Set(evenIndexes(size, sample)), { axisOf, rarities })
   const columns = strongestDirections(rows, rank, seed)
   const directions = new Float32Array(rarities.length * columns.length)
   for (const [column, direction] of columns.entries())
@@ -77,14 +77,6 @@ const chooseTerms = (terms: ReadonlyMap<string, number>, frequencies: Uint32Arra
     .map(([, term]) => term)
 }
 
-/** Marks an evenly spaced sample of the passages with 1. */
-const evenSample = (size: number, sampleSize: number): Uint8Array => {
-  const isSampled = new Uint8Array(size)
-  const count = Math.min(size, sampleSize)
-  for (let index = 0; index < count; index++) isSampled[Math.floor((index * size) / count)] = 1
-  return isSampled
-}
-
 /** The weights of terms, in the order of the axes, because floating-point sums depend on their order. */
 const weightedAxes = (
   { axisOf, rarities }: Pick<LatentSpace, 'axisOf' | 'rarities'>,
@@ -100,16 +92,15 @@ const weightedAxes = (
 const weightedRows = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
-  isSampled: Uint8Array,
-  axisOf: Int32Array,
-  rarities: Float32Array,
+  sampledRows: ReadonlySet<number>,
+  space: Pick<LatentSpace, 'axisOf' | 'rarities'>,
 ): SparseRows => {
   const starts = [0]
   const features: number[] = []
   const weights: number[] = []
   visitTermRows(counts, stems, (row, terms, occurrences) => {
-    if (isSampled[row] === 0) return
-    const entries = weightedAxes({ axisOf, rarities }, terms, occurrences)
+    if (!sampledRows.has(row)) return
+    const entries = weightedAxes(space, terms, occurrences)
     const length = lengthOf(Float64Array.from(entries, ({ weight }) => weight)) || 1
     for (const { axis, weight } of entries) {
       features.push(axis)
@@ -121,7 +112,7 @@ const weightedRows = (
     starts: Uint32Array.from(starts),
     features: Uint32Array.from(features),
     weights: Float32Array.from(weights),
-    featureCount: rarities.length,
+    featureCount: space.rarities.length,
   }
 }
 

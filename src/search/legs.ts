@@ -7,12 +7,12 @@ import { type Lexicon, queryTerms } from './stems.ts'
 import { dot } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
-/** Returns a function that scores all passages for weighted features by BM25. Each call overwrites the array of the previous one. */
-const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2) => {
+/** Returns a function that scores all passages for weighted features by BM25, with its usual parameters. Each call overwrites the array of the previous one. */
+const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2, b = 0.75) => {
   const size = lengths.length
   const scores = new Float32Array(size)
   const mean = sum(lengths) / Math.max(1, size) || 1
-  const norms = lengths.map((length) => k1 * (0.25 + (0.75 * length) / mean))
+  const norms = lengths.map((length) => k1 * (1 - b + (b * length) / mean))
 
   return (query: ReadonlyMap<number, number>): Float32Array => {
     scores.fill(0)
@@ -64,6 +64,7 @@ export const gramPostings = (counts: WordCounts): Postings => {
   return invert(counts, tables, buckets, maxPostings)
 }
 
+/** The number of features: each is a hash of runs of characters. */
 const buckets = 1 << 20
 const maxPostings = 32_000_000
 const maxWordLength = 40
@@ -97,8 +98,8 @@ export const denseLeg = ({ vectors, dimensions, embedQuestion }: DenseSpace): Ra
   rank: async (query, k, mask) => {
     const vector = await embedQuestion(query)
     const scores = new Float32Array(vectors.length / dimensions)
-    for (let place = 0; place < scores.length; place++)
-      if (!mask || mask[place] === 1) scores[place] = dot(vector, vectors, place * dimensions)
+    for (let row = 0; row < scores.length; row++)
+      if (!mask || mask[row] === 1) scores[row] = dot(vector, vectors, row * dimensions)
     return topScores(scores, k, mask)
   },
 })

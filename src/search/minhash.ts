@@ -10,11 +10,12 @@ export const characterShingles = (text: string, size = 5): Uint32Array => {
   return Uint32Array.from(distinct)
 }
 
-const permutations = 128
-const random = randomFrom('minhash', 'minhash', permutations)
-const factors = Uint32Array.from({ length: permutations }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
-const offsets = Uint32Array.from({ length: permutations }, () => Math.floor(random.next() * 0x100000000))
+const permutationCount = 128
+const random = randomFrom('minhash', 'minhash', permutationCount)
+const factors = Uint32Array.from({ length: permutationCount }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
+const offsets = Uint32Array.from({ length: permutationCount }, () => Math.floor(random.next() * 0x100000000))
 
+/** The smallest hash of the shingles under each permutation. The more shingles two texts share, the more of these numbers are equal. */
 export const signature = (shingles: Uint32Array): Uint32Array => {
   const smallest = new Uint32Array(factors.length).fill(0xffffffff)
   for (const shingle of shingles) {
@@ -34,7 +35,6 @@ export const estimateSimilarity = (a: Uint32Array, b: Uint32Array): number => {
   return a.length === 0 ? 0 : equal / a.length
 }
 
-/** Returns the exact Jaccard similarity of two sets of distinct shingles. */
 export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
   const members = new Set(a)
   let shared = 0
@@ -49,33 +49,33 @@ export const similarTexts = (texts: readonly string[], threshold: number) => {
   return similarPairs(sets.map(signature), threshold, (a, b) => jaccard(elementAt(sets, a), elementAt(sets, b)))
 }
 
-/** Finds the pairs of indexes (`a` < `b`) with at least this similarity, in nearly linear time. Pairs a copy only with the first equal text. */
+/** Finds the pairs of indexes (`a` < `b`) with at least this similarity, in nearly linear time. Pairs a copy only with the first equal text. `exact` returns the similarity of a pair; without it, the estimate counts. */
 export const similarPairs = (
   signatures: readonly Uint32Array[],
   threshold = 0.8,
   exact?: (a: number, b: number) => number,
 ) => {
   const pairs: { readonly a: number; readonly b: number; readonly similarity: number }[] = []
-  const compare = (a: number, b: number): void => {
+  const addIfSimilar = (a: number, b: number): void => {
     const estimate = estimateSimilarity(elementAt(signatures, a), elementAt(signatures, b))
     if (estimate < (exact ? threshold - estimateError : threshold)) return
     const similarityOfPair = exact ? exact(a, b) : estimate
     if (similarityOfPair >= threshold) pairs.push({ a, b, similarity: similarityOfPair })
   }
-  const distinct = pairCopies(signatures, compare)
-  pairBands(signatures, distinct, rowsPerBand(threshold), compare)
+  const distinct = pairCopies(signatures, addIfSimilar)
+  pairBands(signatures, distinct, rowsPerBand(threshold), addIfSimilar)
   return pairs.sort((left, right) => left.a - right.a || left.b - right.b)
 }
 
 /** Compares each copy with the first text that has the same signature. Returns the indexes of the texts that are not copies. */
-const pairCopies = (signatures: readonly Uint32Array[], compare: (a: number, b: number) => void): number[] => {
+const pairCopies = (signatures: readonly Uint32Array[], addIfSimilar: (a: number, b: number) => void): number[] => {
   const firstByKey = new Map<number, number>()
   const distinct: number[] = []
   for (const [index, current] of signatures.entries()) {
     const key = hashOfNumbers(current, 0, current.length)
     const first = firstByKey.get(key)
     if (first !== undefined && estimateSimilarity(elementAt(signatures, first), current) === 1) {
-      compare(first, index)
+      addIfSimilar(first, index)
       continue
     }
     if (first === undefined) firstByKey.set(key, index)
@@ -89,7 +89,7 @@ const pairBands = (
   signatures: readonly Uint32Array[],
   distinct: readonly number[],
   rows: number,
-  compare: (a: number, b: number) => void,
+  addIfSimilar: (a: number, b: number) => void,
 ): void => {
   const length = signatures[0]?.length ?? 0
   const seen = new Set<number>()
@@ -106,7 +106,7 @@ const pairBands = (
         const pair = a * signatures.length + b
         if (seen.has(pair)) continue
         seen.add(pair)
-        compare(a, b)
+        addIfSimilar(a, b)
       }
       // Texts in a full bucket share common boilerplate. If they are similar, another band pairs them.
       if (bucket.length < maxBucketSize) bucket.push(b)
@@ -115,10 +115,15 @@ const pairBands = (
 }
 
 const maxBucketSize = 64
+/** Estimates from signatures are rarely off by more. */
 const estimateError = 0.12
 
 // Fewer rows per band find more pairs but also compare more pairs below the threshold. These numbers find over 99% of the pairs.
-const rowsPerBand = (threshold: number) => (threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2)
+const rowsPerBand = (threshold: number): number => {
+  if (threshold >= 0.9) return 8
+  if (threshold >= 0.75) return 5
+  return threshold >= 0.6 ? 3 : 2
+}
 
 const hashOf = (text: string, start: number, end: number): number => {
   let hash = 0x811c9dc5

@@ -43,8 +43,8 @@ const closestIds = async (draft: Wording, { search }: SearchIndex): Promise<read
   for (const query of queries)
     for (const { chunk_id, score } of await search(query, { k: hitsPerQuery }))
       scores.set(chunk_id, Math.max(score, scores.get(chunk_id) ?? 0))
-  const close = [...scores].filter(([, score]) => score >= minScore)
-  return close.sort(([, a], [, b]) => b - a).map(([chunk_id]) => chunk_id)
+  const closest = [...scores].filter(([, score]) => score >= minScore)
+  return closest.sort(([, a], [, b]) => b - a).map(([chunk_id]) => chunk_id)
 }
 
 /** Returns a function that tells whether a passage contains the words of any evidence, ignoring markup and case. */

@@ -26,7 +26,7 @@ export const featureTable = (words: readonly string[], featuresOf: (word: string
     for (const feature of featuresOf(word, at)) features.push(feature)
     ends[at] = features.length
   }
-  return { starts, ends, features: features.done() }
+  return { starts, ends, features: features.toArray() }
 }
 
 /** Turns rows of words into postings. `tables` has one table per language. Leaves out the most frequent features if there are more than `maxPostings`. */
@@ -46,25 +46,25 @@ export const invert = (
     lastRow[feature] = row + 1
     increase(frequencies, feature, 1)
   })
-  const features = usedFeatures.done().sort()
+  const features = usedFeatures.toArray().sort()
   const featureFrequencies = features.map((feature) => elementAt(frequencies, feature))
-  const limit = highestFrequency(featureFrequencies, maxPostings)
-  const starts = startsOf(frequencies, features, limit)
+  const maxFrequency = highestFrequency(featureFrequencies, maxPostings)
+  const starts = startsOf(frequencies, features, maxFrequency)
   const size = elementAt(starts, featureCount)
   const rows = new Uint32Array(size)
   const occurrences = new Uint8Array(size)
   const lengths = new Float32Array(counts.chunkIds.length)
-  // Per feature, the number of rows written so far.
-  const written = new Uint32Array(featureCount)
+  // Per feature, the number of postings written so far.
+  const writtenCounts = new Uint32Array(featureCount)
   visitFeatures(counts, tables, (row, feature, count) => {
     increase(lengths, row, count)
-    if (elementAt(frequencies, feature) > limit) return
-    const earlier = elementAt(written, feature)
+    if (elementAt(frequencies, feature) > maxFrequency) return
+    const earlier = elementAt(writtenCounts, feature)
     const at = elementAt(starts, feature) + earlier
     // Rows are read one after another, so an earlier occurrence in this row is the last entry of the feature.
     if (earlier > 0 && rows[at - 1] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
     else {
-      written[feature] = earlier + 1
+      writtenCounts[feature] = earlier + 1
       rows[at] = row
       occurrences[at] = count
     }
@@ -83,13 +83,13 @@ const visitFeatures = (
     words.forEach((word, at) => {
       const count = elementAt(wordCounts, at)
       const end = elementAt(ends, word)
-      for (let place = elementAt(starts, word); place < end; place++) visit(row, elementAt(features, place), count)
+      for (let index = elementAt(starts, word); index < end; index++) visit(row, elementAt(features, index), count)
     })
   }
 }
 
 /** The offset of the postings of each feature, followed by their total number. `features` lists the features that occur, in order. */
-const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number): Uint32Array => {
+const startsOf = (frequencies: Uint32Array, features: Uint32Array, maxFrequency: number): Uint32Array => {
   const starts = new Uint32Array(frequencies.length + 1)
   let size = 0
   let from = 0
@@ -98,7 +98,7 @@ const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number
     starts.fill(size, from, feature + 1)
     from = feature + 1
     const frequency = elementAt(frequencies, feature)
-    if (frequency <= limit) size += frequency
+    if (frequency <= maxFrequency) size += frequency
   }
   return starts.fill(size, from)
 }

@@ -1,8 +1,8 @@
 import type { Hit, Leg } from './index.ts'
 
-/** Positions of passages in the corpus and their scores, best first. */
+/** The rows of passages (their positions in the corpus) and their scores, best first. */
 export interface Ranking {
-  readonly places: Uint32Array
+  readonly rows: Uint32Array
   readonly scores: Float32Array
 }
 
@@ -12,20 +12,20 @@ export interface Ranker {
   rank(query: string, k: number, mask?: Uint8Array): Ranking | Promise<Ranking>
 }
 
-/** Returns the `k` best scores above zero, best first. */
+/** Returns the `k` best scores above zero, best first. Skips scores that are not numbers. */
 export const topScores = (scores: Float32Array, k: number, mask?: Uint8Array): Ranking => {
-  const best: { readonly place: number; readonly score: number }[] = []
+  const best: { readonly row: number; readonly score: number }[] = []
   let minScore = k > 0 ? 0 : Number.POSITIVE_INFINITY
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place]!
-    if (!(score > minScore) || (mask && mask[place] !== 1)) continue
+  for (let row = 0; row < scores.length; row++) {
+    const score = scores[row]!
+    if (!(score > minScore) || (mask && mask[row] !== 1)) continue
     // Few scores get this far once `best` is full, so a heap is not needed.
     const previous = best.findLastIndex((entry) => entry.score >= score)
-    best.splice(previous + 1, 0, { place, score })
+    best.splice(previous + 1, 0, { row, score })
     if (best.length > k) best.pop()
     if (best.length === k) minScore = best.at(-1)?.score ?? 0
   }
-  return { places: Uint32Array.from(best, ({ place }) => place), scores: Float32Array.from(best, ({ score }) => score) }
+  return { rows: Uint32Array.from(best, ({ row }) => row), scores: Float32Array.from(best, ({ score }) => score) }
 }
 
 export type LegWeights = Readonly<Record<Leg, number>>
@@ -38,19 +38,19 @@ export const embeddingWeights: LegWeights = { bm25: 1, char: 1, lsa: 1 }
 const rankOffset = 5
 
 export interface FusedHit extends Pick<Hit, 'score' | 'ranks'> {
-  readonly place: number
+  readonly row: number
 }
 
 /** Weighted reciprocal rank fusion, best first. Ties keep corpus order. */
 export const fuse = (rankings: readonly { leg: Leg; ranking: Ranking }[], weights: LegWeights): FusedHit[] => {
-  const entries = new Map<number, { place: number; score: number; ranks: Partial<Record<Leg, number>> }>()
+  const entries = new Map<number, { row: number; score: number; ranks: Partial<Record<Leg, number>> }>()
   for (const { leg, ranking } of rankings) {
-    for (const [index, place] of ranking.places.entries()) {
-      const entry = entries.get(place) ?? { place, score: 0, ranks: {} }
-      entries.set(place, entry)
+    for (const [index, row] of ranking.rows.entries()) {
+      const entry = entries.get(row) ?? { row, score: 0, ranks: {} }
+      entries.set(row, entry)
       entry.score += weights[leg] / (rankOffset + index + 1)
       entry.ranks[leg] = index + 1
     }
   }
-  return [...entries.values()].sort((a, b) => b.score - a.score || a.place - b.place)
+  return [...entries.values()].sort((a, b) => b.score - a.score || a.row - b.row)
 }

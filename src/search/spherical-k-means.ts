@@ -1,15 +1,15 @@
 import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
-import { addScaled, dot, unitVector } from './vectors.ts'
+import { addScaled, dot, evenIndexes, unitVector } from './vectors.ts'
 
 /** Clusters unit vectors by direction. Fits the centers to an evenly spaced sample and merges centers that nearly coincide. */
 export const sphericalKMeans = (vectors: readonly Float32Array[], count: number, seed: string) => {
   const usable = vectors.filter((vector) => !isZero(vector))
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }
-  const sample = evenSample(usable, sampleSize)
+  const sample = evenIndexes(usable.length, sampleSize).map((index) => elementAt(usable, index))
   const attempts = sample.length < smallSampleSize ? attemptsOnSmallSample : attemptsOnLargeSample
   const fits = Array.from({ length: attempts }, (_, attempt) => fitCenters(sample, count, `${seed} ${attempt}`))
-  const best = fits.reduce((best, fit) => (fit.closeness > best.closeness ? fit : best))
+  const best = fits.reduce((closest, fit) => (fit.closeness > closest.closeness ? fit : closest))
   const centers = mergeCenters(best.centers)
 
   // Clusters are numbered in order of appearance. A zero vector has the number -1.
@@ -31,14 +31,9 @@ const attemptsOnLargeSample = 2
 const maxPasses = 12
 const minMergedCosine = 0.9
 
-const evenSample = <T>(list: readonly T[], count: number): readonly T[] =>
-  list.length <= count
-    ? list
-    : Array.from({ length: count }, (_, index) => elementAt(list, Math.floor((index * list.length) / count)))
-
 const fitCenters = (vectors: readonly Float32Array[], count: number, seed: string) => {
   let centers = pickSpreadCenters(vectors, count, seed)
-  let assigned = new Int32Array(vectors.length).fill(-1)
+  let clusters = new Int32Array(vectors.length).fill(-1)
   let closeness = 0
   for (let pass = 0; pass < maxPasses; pass++) {
     closeness = 0
@@ -47,9 +42,9 @@ const fitCenters = (vectors: readonly Float32Array[], count: number, seed: strin
       closeness += cosine
       return index
     })
-    if (next.every((center, index) => center === assigned[index])) break
-    assigned = next
-    centers = meanDirections(vectors, assigned, centers)
+    if (next.every((center, index) => center === clusters[index])) break
+    clusters = next
+    centers = meanDirections(vectors, clusters, centers)
   }
   return { centers, closeness }
 }
@@ -59,13 +54,17 @@ const pickSpreadCenters = (vectors: readonly Float32Array[], count: number, seed
   const random = randomFrom(seed, 'k-means')
   let newest = random.pick(vectors)
   const centers = [newest]
+  // A distance is 1 - cosine, so at most 2.
   let distances = new Float64Array(vectors.length).fill(2)
   while (centers.length < count) {
     distances = distances.map((old, at) => Math.min(old, Math.max(0, 1 - dot(elementAt(vectors, at), newest))))
     const total = distances.reduce((sum, distance) => sum + distance ** 2, 0)
     if (total < 1e-9) break
     let remaining = random.next() * total
-    const drawn = distances.findIndex((distance) => (remaining -= distance ** 2) <= 0)
+    const drawn = distances.findIndex((distance) => {
+      remaining -= distance ** 2
+      return remaining <= 0
+    })
     newest = elementAt(vectors, drawn < 0 ? vectors.length - 1 : drawn)
     centers.push(newest)
   }
@@ -73,22 +72,22 @@ const pickSpreadCenters = (vectors: readonly Float32Array[], count: number, seed
 }
 
 /** The mean direction of each cluster. An empty cluster keeps its center. */
-const meanDirections = (vectors: readonly Float32Array[], assigned: Int32Array, centers: readonly Float32Array[]) => {
+const meanDirections = (vectors: readonly Float32Array[], clusters: Int32Array, centers: readonly Float32Array[]) => {
   const sums = centers.map((center) => new Float64Array(center.length))
-  for (const [vector, cluster] of zip(vectors, assigned)) addScaled(elementAt(sums, cluster), 1, vector)
+  for (const [vector, cluster] of zip(vectors, clusters)) addScaled(elementAt(sums, cluster), 1, vector)
   return zip(centers, sums).map(([center, sum]) => unitVector(sum) ?? center)
 }
 
 const mergeCenters = (original: readonly Float32Array[]): Float32Array[] => {
   const centers = [...original]
-  for (let i = 0; i < centers.length; i++) {
-    for (let j = centers.length - 1; j > i; j--) {
-      const [center, second] = [elementAt(centers, i), elementAt(centers, j)]
+  for (let first = 0; first < centers.length; first++) {
+    for (let other = centers.length - 1; other > first; other--) {
+      const [center, second] = [elementAt(centers, first), elementAt(centers, other)]
       if (dot(center, second) <= minMergedCosine) continue
       const sum = Float64Array.from(center)
       addScaled(sum, 1, second)
-      centers[i] = unitVector(sum) ?? center
-      centers.splice(j, 1)
+      centers[first] = unitVector(sum) ?? center
+      centers.splice(other, 1)
     }
   }
   return centers

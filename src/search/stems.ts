@@ -10,7 +10,7 @@ export type StemsByUnaccentedWord = ReadonlyMap<string, readonly number[]>
 
 export type Stems = ReturnType<typeof stemsOf>
 
-/** Stems all words. `tables` has one table per language with the stem of each word; stop words have none. */
+/** Stems all words. `terms` numbers the stems. `tables` has one table per language with the number of the stem of each word; stop words have none. */
 export const stemsOf = (counts: WordCounts) => {
   const terms = new Map<string, number>()
   const accented = new Map<string, Set<string>>()

@@ -75,12 +75,12 @@ type PassageText = Pick<Passage, 'title' | 'path' | 'language'> & { readonly tex
 export const labelTopics = (topics: readonly (readonly PassageText[])[]): string[] => {
   const groups = topics.map((group) => group.map((passage) => ({ ...passage, text: withoutAddresses(passage.text) })))
   const counts = groups.map(countStems)
-  const total = sumEach(counts.flatMap((group) => [...group]))
-  const mean = sum(total.values()) / Math.max(1, groups.length)
+  const totals = sumEach(counts.flatMap((group) => [...group]))
+  const meanSize = sum(totals.values()) / Math.max(1, groups.length)
 
   const takenLabels = new Set<string>()
   return zip(groups, counts).map(([group, stemCounts], index) => {
-    const weightOf = (term: string, count: number): number => count * Math.log(1 + mean / required(total, term))
+    const weightOf = (term: string, count: number): number => count * Math.log(1 + meanSize / required(totals, term))
     const weights = [...stemCounts].map(([term, count]): [string, number] => [term, weightOf(term, count)])
     const specificTerms = weights.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxSpecificTerms)
     const forms = mostFrequentForms(group, new Set(specificTerms.map(([term]) => term)))

@@ -26,6 +26,10 @@ export const addScaled = (sum: Vector, weight: number, vector: Vector): void => 
   for (let axis = 0; axis < sum.length; axis++) sum[axis]! += weight * vector[axis]!
 }
 
+/** `count` or fewer indexes of a list of this size, evenly spaced. */
+export const evenIndexes = (size: number, count: number): number[] =>
+  Array.from({ length: Math.min(size, count) }, (_, index) => Math.floor((index * size) / Math.min(size, count)))
+
 /** The vector scaled to length one. Undefined for a zero vector. */
 export const unitVector = (vector: Float64Array): Float32Array | undefined => {
   const length = lengthOf(vector)
@@ -38,7 +42,7 @@ export const lengthOf = (vector: Vector): number => {
   return Math.sqrt(squares)
 }
 
-/** Typed arrays that grow as numbers are added. `done` returns a copy. */
+/** Typed arrays that grow as numbers are added. `toArray` returns a copy. */
 export const growingUint8Array = () => growingArray((length) => new Uint8Array(length))
 export const growingUint32Array = () => growingArray((length) => new Uint32Array(length))
 
@@ -57,6 +61,6 @@ const growingArray = <T extends Uint8Array | Uint32Array>(make: (length: number)
     get length() {
       return length
     },
-    done: () => values.slice(0, length) as T,
+    toArray: () => values.slice(0, length) as T,
   }
 }

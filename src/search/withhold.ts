@@ -3,7 +3,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { documentKey, type Passage, type Span } from '../vocabulary/index.ts'
 import type { SearchedCorpus } from './index.ts'
 
-/** Hides passages: searches skip them, and texts have a placeholder of the same length. If more than 50 of them rank first, a search returns fewer than `k` hits. */
+/** Hides passages: `search` skips them, and texts have a placeholder of the same length. If more than 50 of them rank first, a search returns fewer than `k` hits. */
 export const withhold = ({ corpus, search }: SearchedCorpus, withheld: ReadonlySet<string>): SearchedCorpus => {
   const spansIn = withheldSpans(corpus, withheld)
   return {

@@ -51,13 +51,13 @@ export const countWords = (passages: Iterable<IndexedPassage>) => {
   }
   return {
     chunkIds,
-    latest: latest.done(),
-    languageOf: languageOf.done(),
+    latest: latest.toArray(),
+    languageOf: languageOf.toArray(),
     languages,
     vocabulary: [...vocabulary.keys()],
-    rowStarts: rowStarts.done(),
-    words: rowWords.done(),
-    counts: rowCounts.done(),
+    rowStarts: rowStarts.toArray(),
+    words: rowWords.toArray(),
+    counts: rowCounts.toArray(),
   }
 }
 

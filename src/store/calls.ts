@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { compare } from '../text/compare.ts'
 import { fieldsOf, keysOf } from '../text/objects.ts'
 
-/** One call to a model. `usd` is null if the price is unknown. */
+/** One call to a model. `usd` is null if the price is unknown. A `repaired` call asked the model to correct an invalid reply. */
 export const CallRecord = z.object({
   agent: z.string(),
   prompt: z.string(),
@@ -25,8 +25,8 @@ export const callColumns = keysOf(CallRecord.shape)
 
 /** Reads a row of SQLite or PostgreSQL, where absent fields are null. */
 export const readCall = (row: unknown): CallRecord => {
-  const present = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optionalFields.has(name))
-  return CallRecord.parse(Object.fromEntries(present))
+  const entries = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optionalFields.has(name))
+  return CallRecord.parse(Object.fromEntries(entries))
 }
 
 const optionalFields = new Set(['failure', 'cached_tokens'])
@@ -75,7 +75,7 @@ export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] => {
   return [...callsByKey].sort(([a], [b]) => compare(a, b)).map(([, call]) => call)
 }
 
-/** The rate limit of a key; undefined means no limit. */
+/** The rate limit of a key, per minute. Undefined means no limit. */
 export interface RateLimit {
   readonly calls?: number | undefined
   readonly tokens?: number | undefined

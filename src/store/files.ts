@@ -21,7 +21,7 @@ export interface StoredFile {
   read(from: number, to: number): Uint8Array
 }
 
-/** Files next to the database for data that is too large for a row, by hash. An in-memory store keeps them in memory. */
+/** Data that is too large for a row, by hash, in files next to the database. An in-memory store keeps it in memory. */
 export const files = (database: string) => {
   const folder = database === ':memory:' ? undefined : path.join(path.dirname(database), 'built')
   const inMemory = new Map<string, Uint8Array>()

@@ -31,7 +31,7 @@ export interface SessionDatabase {
   change(...changes: readonly Change[]): Promise<void>
 }
 
-/** `planned`: queued for workers. `written`: everything is done except moving the set into its folder. */
+/** `planned`: its briefs are queued for workers. `written`: everything is done except moving the set into its folder. */
 const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'planned', 'written', 'done'])
 
 const SessionRow = z.object({
@@ -136,6 +136,7 @@ export const sessionStore = (db: SessionDatabase) => {
       ofSession: (session_id: string) => readBodies(Verdict, 'verdict', { session_id }, 'ask_id, draft_hash, name'),
     },
     outcomes: {
+      /** Saves the outcomes of all asks of a brief, and marks the brief as settled: no work on it is left. */
       settleBrief(session_id: string, brief_id: string, list: readonly Outcome[]) {
         const rows = list.map((outcome) => {
           const { ask, accepted } = outcome
@@ -145,12 +146,12 @@ export const sessionStore = (db: SessionDatabase) => {
         return save('outcome', ['session_id', 'ask_id'], rows, { sql, values: [true, session_id, brief_id] })
       },
       ofSession(session_id: string) {
-        const settled = `(SELECT session_id, position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)) AS settled`
-        return readBodies(Outcome, settled, { session_id }, 'position, ask_id')
+        const positioned = `(SELECT session_id, position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)) AS positioned`
+        return readBodies(Outcome, positioned, { session_id }, 'position, ask_id')
       },
     },
     decisions: {
-      /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. */
+      /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. Within it, a number before each name keeps their order. */
       save(session_id: string, brief_id: string, sequence: number, list: readonly BriefStep[]) {
         const rows = list.map((decision, index) => {
           const step = `${String(index).padStart(3, '0')}.${decision.step}`
@@ -206,12 +207,10 @@ export const sessionStore = (db: SessionDatabase) => {
     /** Removes the results of a session. Replies stay, so that running it again costs nothing. */
     forgetSession(session_id: string) {
       const tables = ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']
-      const statements = tables.map((table) => `DELETE FROM ${table} WHERE session_id = ?`)
-      const artifacts = [`survey.${session_id}`, `anchors.${session_id}`, `grades.${session_id}`]
-      return db.change(...statements.map((sql) => ({ sql, values: [session_id] })), {
-        sql: 'DELETE FROM artefact WHERE name IN (?, ?, ?)',
-        values: artifacts,
-      })
+      const values = [session_id]
+      const deletions = tables.map((table) => ({ sql: `DELETE FROM ${table} WHERE session_id = ?`, values }))
+      const names = [`survey.${session_id}`, `anchors.${session_id}`, `grades.${session_id}`]
+      return db.change(...deletions, { sql: 'DELETE FROM artefact WHERE name IN (?, ?, ?)', values: names })
     },
   }
 }

@@ -55,7 +55,7 @@ describe.for(Object.keys(kinds))('the limit of a key per minute, %s', (kind) => 
     const tokens = { tokens: 6000 }
     expect(await one.take('b', tokens, 1000)).toBe(0)
     expect(await other.take('b', tokens, 500)).toBe(5000)
-    await one.settle('b', 500)
+    await one.refund('b', 500)
     expect(await other.take('b', tokens, 100)).toBe(1000)
     // More than a bucket holds is let through when it is full, and paid for after.
     opened.pass(60_000)

@@ -16,7 +16,7 @@ import { ingest } from '../../src/corpus/ingest.ts'
 import { type MadeDocument, makeDocument } from '../../src/corpus/make-document.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
 import { passageSize } from '../../src/corpus/passages.ts'
-import { updateDocuments } from '../../src/corpus/update-documents.ts'
+import { documentUpdater } from '../../src/corpus/update-documents.ts'
 import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { pdfFile } from './pdf-file.ts'
@@ -308,8 +308,8 @@ test('an address that fails before it redirects to https or www keeps the pages 
   const store = openStore(':memory:')
   const origin = { source: 'https://www.acme.example/docs/a', doc_id: 'a' }
   const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as MadeDocument
-  updateDocuments(store, passageSize).put(origin.source, 'f', [made], [])
-  const update = updateDocuments(store, passageSize)
+  documentUpdater(store, passageSize).put(origin.source, 'f', [made], [])
+  const update = documentUpdater(store, passageSize)
   expect(update.keepForNow('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ unchanged: ['a'], removed: [] })
 })
@@ -321,13 +321,13 @@ test('a source that cannot be reached keeps its other documents when another sou
       { text: `Text of ${doc_id}.`, media_type: 'text/plain', metadata: {} },
       { source, doc_id },
     ) as MadeDocument
-  updateDocuments(store, passageSize).put(
+  documentUpdater(store, passageSize).put(
     'https://a.example/x',
     'f',
     ['one', 'two'].map((id) => madeFrom('x', id)),
     [],
   )
-  const update = updateDocuments(store, passageSize)
+  const update = documentUpdater(store, passageSize)
   update.put('https://b.example/y', 'f', [madeFrom('y', 'one')], [])
   expect(update.keepForNow('https://a.example/x', 'https://a.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ changed: ['one'], unchanged: ['two'], removed: [] })

@@ -460,6 +460,10 @@ test('a LangChain document loader is read from its module', async () => {
       ),
     )
     expect(Object.values((await read(`loader:${file}`)).texts)).toEqual([prose('mill')])
+    const ids = ['a', 'a', 'a-2']
+    const copies = ids.map((id, index) => ({ id, pageContent: prose(`mill ${index}`) }))
+    writeFileSync(path.join(folder, 'copies.mjs'), `export default ${JSON.stringify(copies)}`)
+    expect((await read(`loader:${path.join(folder, 'copies.mjs')}`)).report.added).toHaveLength(3)
     writeFileSync(path.join(folder, 'none.mjs'), 'export default 7')
     await expect(read(`loader:${path.join(folder, 'none.mjs')}`)).rejects.toThrow(/does not return documents/)
   } finally {

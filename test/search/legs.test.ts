@@ -59,48 +59,48 @@ const passages = [
 describe.each(Object.entries(makers))('the %s leg', (_name, make) => {
   it('ranks the passage that holds the words first', async () => {
     const leg = await make(passages)
-    expect([...(await leg.rank('When do access tokens expire?', 3)).places][0]).toBe(1)
-    expect([...(await leg.rank('database backups', 3)).places][0]).toBe(2)
+    expect([...(await leg.rank('When do access tokens expire?', 3)).rows][0]).toBe(1)
+    expect([...(await leg.rank('database backups', 3)).rows][0]).toBe(2)
   })
 
   it('orders equal passages by their place, every time', async () => {
     const leg = await make(passages)
-    const first = [...(await leg.rank('refunds paid', 5)).places]
+    const first = [...(await leg.rank('refunds paid', 5)).rows]
     expect(first.slice(0, 2)).toEqual([0, 3])
-    expect([...(await leg.rank('refunds paid', 5)).places]).toEqual(first)
+    expect([...(await leg.rank('refunds paid', 5)).rows]).toEqual(first)
   })
 
   it('keeps the first of equal passages when there is no room for all', async () => {
     const leg = await make(Array.from({ length: 9 }, () => aPassage({ text: 'Refunds are paid within five days.' })))
-    expect([...(await leg.rank('refunds paid', 4)).places]).toEqual([0, 1, 2, 3])
+    expect([...(await leg.rank('refunds paid', 4)).rows]).toEqual([0, 1, 2, 3])
   })
 
   it('gives falling scores above zero, and at most as many as asked for', async () => {
     const leg = await make(passages)
-    const { places, scores } = await leg.rank('refunds tokens database days', 3)
-    expect(places.length).toBeLessThanOrEqual(3)
+    const { rows, scores } = await leg.rank('refunds tokens database days', 3)
+    expect(rows.length).toBeLessThanOrEqual(3)
     expect([...scores]).toEqual([...scores].sort((a, b) => b - a))
     expect(Math.min(...scores)).toBeGreaterThan(0)
-    expect((await leg.rank('refunds', 0)).places).toHaveLength(0)
+    expect((await leg.rank('refunds', 0)).rows).toHaveLength(0)
   })
 
   it('returns only passages that are allowed', async () => {
     const leg = await make(passages)
-    const { places } = await leg.rank('refunds paid', 5, Uint8Array.of(0, 1, 1, 1, 1))
-    expect([...places]).not.toContain(0)
-    expect(places[0]).toBe(3)
+    const { rows } = await leg.rank('refunds paid', 5, Uint8Array.of(0, 1, 1, 1, 1))
+    expect([...rows]).not.toContain(0)
+    expect(rows[0]).toBe(3)
   })
 
   it('finds nothing for an empty query and in an empty corpus', async () => {
-    expect((await (await make(passages)).rank('', 5)).places).toHaveLength(0)
-    expect((await (await make([])).rank('refunds', 5)).places).toHaveLength(0)
-    expect((await (await make([aPassage({ text: '' })])).rank('refunds', 5)).places).toHaveLength(0)
+    expect((await (await make(passages)).rank('', 5)).rows).toHaveLength(0)
+    expect((await (await make([])).rank('refunds', 5)).rows).toHaveLength(0)
+    expect((await (await make([aPassage({ text: '' })])).rank('refunds', 5)).rows).toHaveLength(0)
   })
 })
 
 describe('the best of many scores', () => {
   it('are the first of those that are equal, also after a late better one', () => {
     const scores = Float32Array.of(1, 1, 1, 1, 2, 0, 3)
-    expect([...topScores(scores, 4).places]).toEqual([6, 4, 0, 1])
+    expect([...topScores(scores, 4).rows]).toEqual([6, 4, 0, 1])
   })
 })

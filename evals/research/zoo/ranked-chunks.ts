@@ -60,7 +60,7 @@ export const rankChunks = async (
   const rank = async (question: string, leg: Leg): Promise<Ranking> => {
     const hits = await index.search(question, { k: depth, legs: [leg] })
     return {
-      places: Uint32Array.from(hits, ({ chunk_id }) => places.get(chunk_id)!),
+      rows: Uint32Array.from(hits, ({ chunk_id }) => places.get(chunk_id)!),
       scores: Float32Array.from(hits, ({ score }) => score),
     }
   }
@@ -68,7 +68,7 @@ export const rankChunks = async (
   const fused = new Map<string, Promise<readonly number[]>>()
   const fusedOf = async (question: string, which: readonly Leg[], weights: LegWeights): Promise<readonly number[]> => {
     const rankings = await Promise.all(which.map(async (leg) => ({ leg, ranking: await rankingOf(question, leg) })))
-    return fuse(rankings, weights).map(({ place }) => place)
+    return fuse(rankings, weights).map(({ row }) => row)
   }
 
   const spaces = new Map<number, Float32Array[]>()
@@ -92,7 +92,7 @@ export const rankChunks = async (
     async latent(question, dimensions) {
       const query = shortened(await index.embed(question), dimensions)
       const scores = Float32Array.from(spaceOf(dimensions), (vector) => dot(query, vector))
-      return [...topScores(scores, depth).places]
+      return [...topScores(scores, depth).rows]
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { TakeTurn } from '../../models/turn.ts'
-import { joinSearches } from '../../search/fuse-searches.ts'
+import { fuseSearches } from '../../search/fuse-searches.ts'
 import type { SearchedCorpus } from '../../search/index.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { LabelReply } from '../../vocabulary/index.ts'
@@ -51,7 +51,7 @@ const inputForReading = async (
     const about = [question.question, ...request.searches].join(' ')
     const requested = request.chunk_ids.slice(0, maxRequested)
     const best = question.chunk_ids.slice(0, 1)
-    const found = await joinSearches(search, request.searches.slice(0, maxSearches), maxFound)
+    const found = await fuseSearches(search, request.searches.slice(0, maxSearches), maxFound)
     show(requested, maxWidthRequested, about)
     show(best, maxWidthBest, about)
     show(found, maxWidthFound, about)

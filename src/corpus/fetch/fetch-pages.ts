@@ -47,14 +47,14 @@ export async function* fetchPages(
   const { allowPrivate, signal } = options
   const requestOptions: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
-  const requestsAllowed = visit.requests + maxPages
+  const maxRequests = visit.requests + maxPages
   const crawl: Crawl = { seen: new Set(), folder: undefined, visit }
   let level = [address.replace(/#.*/s, '')]
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
-    const next: string[] = []
+    const nextLevel: string[] = []
     for (const url of level) {
       if (crawl.seen.has(url)) continue
-      if (visit.requests >= requestsAllowed) {
+      if (visit.requests >= maxRequests) {
         if (options.maxPages === undefined) yield pageOverLimit(url, maxPages)
         return
       }
@@ -68,9 +68,9 @@ export async function* fetchPages(
       if (page === 'seen') continue
       yield page
       if ('bytes' in page && maxPages > 1 && crawl.folder)
-        for (const link of linksOf(page, crawl.folder)) if (!crawl.seen.has(link)) next.push(link)
+        for (const link of linksOf(page, crawl.folder)) if (!crawl.seen.has(link)) nextLevel.push(link)
     }
-    level = [...new Set(next)]
+    level = [...new Set(nextLevel)]
   }
 }
 
@@ -80,6 +80,7 @@ const requestTimeoutMs = 30_000
 const crawlTimeoutMs = 15 * 60_000
 const maxDepth = 12
 
+/** What is counted and remembered while the pages of one source are fetched. */
 export const newVisit = () => ({
   robots: new Map<string, Robots>(),
   bytes: 0,
@@ -91,10 +92,10 @@ export const newVisit = () => ({
 
 type Visit = ReturnType<typeof newVisit>
 
-/** Says which limit a visit has reached, if any. */
+/** Says which limit a visit has reached, as words that follow `the pages before it`. */
 export const reachedLimit = ({ bytes, deadline }: Visit): string | undefined => {
-  if (performance.now() > deadline) return 'took more than 15 minutes'
-  return bytes > maxCrawlBytes ? 'are larger than 256 MB' : undefined
+  if (performance.now() > deadline) return `took more than ${crawlTimeoutMs / 60_000} minutes`
+  return bytes > maxCrawlBytes ? `are larger than ${maxCrawlBytes / 1024 / 1024} MB` : undefined
 }
 
 interface Crawl {
@@ -204,15 +205,15 @@ const readRobots = async (origin: string, options: GetOptions): Promise<Robots> 
 const maxDelayMs = 5000
 
 /** Returns the links of a page to addresses below a folder of its site, in order. */
-const linksBelow = (page: string, address: string, folder: string): readonly string[] => {
+const linksBelow = (html: string, address: string, folder: string): readonly string[] => {
   const links = new Set<string>()
   let base = address
-  for (const element of elementsOf(parseHtml(page, address))) {
+  for (const element of elementsOf(parseHtml(html, address))) {
     const href = attribute(element, 'href')
     if (href === undefined) continue
-    if (element.tagName === 'base') base = resolve(href, address)?.href ?? base
+    if (element.tagName === 'base') base = resolveLink(href, address)?.href ?? base
     if (element.tagName !== 'a' || /\bnofollow\b/.test(attribute(element, 'rel') ?? '')) continue
-    const link = resolve(href, base)
+    const link = resolveLink(href, base)
     if (link?.href.startsWith(folder) && mayBePage(link)) links.add(link.href)
   }
   return [...links]
@@ -221,14 +222,10 @@ const linksBelow = (page: string, address: string, folder: string): readonly str
 /** The folder of an address: `https://a.b/docs/` for itself and for `https://a.b/docs/page`. */
 export const folderOf = (address: string): string => new URL('.', address).href.replace(/[?#].*$/, '')
 
-const resolve = (href: string, base: string): URL | undefined => {
-  try {
-    const url = new URL(href.trim(), base)
-    url.hash = ''
-    return url
-  } catch {
-    return undefined
-  }
+/** The address of a link without its fragment. Undefined if the link is invalid. */
+const resolveLink = (href: string, base: string): URL | undefined => {
+  const target = href.trim().replace(/#.*/s, '')
+  return URL.canParse(target, base) ? new URL(target, base) : undefined
 }
 
 /** True if the file name has no extension, that of a supported format or server-side program, or a number after a dot (`v1.2`). */

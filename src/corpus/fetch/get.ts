@@ -33,14 +33,10 @@ export class FetchFailure extends Error {
 /** A failure that concerns a whole host. `redirectMessage` is the message for an address that redirects to this host. */
 export class HostFailure extends FetchFailure {
   readonly redirectMessage: string
-  constructor(message: string, permanent: boolean, options: HostFailureOptions) {
+  constructor(message: string, permanent: boolean, options: ErrorOptions & { readonly redirectMessage?: string }) {
     super(message, permanent, options)
     this.redirectMessage = options.redirectMessage ?? message
   }
-}
-
-interface HostFailureOptions extends ErrorOptions {
-  readonly redirectMessage?: string
 }
 
 export const userAgent = 'goldspan'
@@ -48,17 +44,17 @@ export const userAgent = 'goldspan'
 /** Fetches one address. Checks redirects like the first address, and IP addresses when the connection is made. */
 export const get = async (address: string, options: GetOptions): Promise<Reply> => {
   let url = parseAllowed(address, options)
-  let isRedirect = false
+  let wasRedirected = false
   try {
-    for (let hop = 0; hop <= maxRedirects; hop++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const reply = await send(url, options)
       if (!('location' in reply)) return reply
-      isRedirect = true
+      wasRedirected = true
       url = parseAllowed(reply.location, options, url)
       await options.checkRedirect?.(url.href)
     }
   } catch (cause) {
-    if (!isRedirect || !(cause instanceof HostFailure)) throw cause
+    if (!wasRedirected || !(cause instanceof HostFailure)) throw cause
     // It concerns the host of the redirect, not that of the address.
     throw new FetchFailure(cause.redirectMessage, cause.permanent, { cause })
   }

@@ -6,7 +6,6 @@ export const isPublicAddress = (address: string): boolean => {
   return family !== 0 && !nonPublicNetworks.check(address.replace(/%.*$/, ''), family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Parses a list of networks in CIDR notation. */
 const parseNetworks = (list: string) =>
   list.split(' ').map((network) => {
     const [range = '', bits] = network.split('/')

@@ -38,7 +38,7 @@ const isFromHeading = (id: string, element: HtmlElement): boolean => {
   return heading !== undefined && lettersOf(textOf(heading)).replace(/^\d+/, '') === lettersOf(id)
 }
 
-/** Reads the kind of a note from its class: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`. */
+/** Reads the kind of a note from its class: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`, but not `release-notes`. */
 export const noteOf = (element: HtmlElement): NoteLabel | undefined => {
   if (!/^(?:div|aside|section|blockquote|details)$/.test(element.tagName)) return undefined
   const classes = (attribute(element, 'class') ?? '').toLowerCase().split(/\s+/)

@@ -1,15 +1,15 @@
 /** Collects Markdown blocks. Puts the markers of the open list items and quotes before each block. */
 export const markdownWriter = () => {
   const blocks: string[] = []
-  const open: Container[] = []
+  const containers: Container[] = []
   let skippedLevels = 0
   let wasInItem = false
 
-  /** The prefixes of the first line and of the other lines of a block. */
-  const prefixes = (): { firstPrefix: string; otherPrefix: string } => {
+  /** Returns the prefixes of the first line and of the other lines of a block, after which the containers count as marked. */
+  const takePrefixes = (): { firstPrefix: string; otherPrefix: string } => {
     let firstPrefix = ''
     let otherPrefix = ''
-    for (const container of open) {
+    for (const container of containers) {
       const continuation = container.isQuote ? container.marker : ' '.repeat(container.marker.length)
       firstPrefix += container.isMarked ? continuation : container.marker
       otherPrefix += continuation
@@ -22,26 +22,25 @@ export const markdownWriter = () => {
     /** Opens a quote if the marker is `> `, otherwise a list item with this marker. */
     open(marker: string): void {
       // Deeper blocks stay at this level, because Markdown with more indentation is hard to read.
-      if (open.length >= maxDepth) skippedLevels++
-      else open.push({ marker, isQuote: marker === '> ', isMarked: false })
+      if (containers.length >= maxDepth) skippedLevels++
+      else containers.push({ marker, isQuote: marker === '> ', isMarked: false })
     },
     close(): void {
       if (skippedLevels > 0) skippedLevels--
-      else open.pop()
+      else containers.pop()
     },
     /** Adds a block. If `tight`, or between two items, there is no blank line before it. */
     add(text: string, tight = false): void {
-      const startsItem = open.some((container) => !container.isQuote && !container.isMarked)
+      const startsItem = containers.some((container) => !container.isQuote && !container.isMarked)
       const isTight = tight || (startsItem && wasInItem)
-      wasInItem = open.some((container) => !container.isQuote)
-      const blankLine = quotePrefix(open)
-      const { firstPrefix, otherPrefix } = prefixes()
-      const lines = text
-        .split('\n')
-        .map((line, index) =>
-          index === 0 ? firstPrefix + line : line === '' ? otherPrefix.trimEnd() : otherPrefix + line,
-        )
-      blocks.push(`${blocks.length === 0 ? '' : isTight ? '\n' : `\n${blankLine}\n`}${lines.join('\n')}`)
+      wasInItem = containers.some((container) => !container.isQuote)
+      const blankLine = quotePrefix(containers)
+      const { firstPrefix, otherPrefix } = takePrefixes()
+      const [firstLine, ...others] = text.split('\n')
+      // A blank line gets no spaces at its end.
+      const otherLines = others.map((line) => (line === '' ? otherPrefix.trimEnd() : otherPrefix + line))
+      if (blocks.length > 0) blocks.push(isTight ? '\n' : `\n${blankLine}\n`)
+      blocks.push([firstPrefix + firstLine, ...otherLines].join('\n'))
     },
     text: (): string => (blocks.length === 0 ? '' : `${blocks.join('')}\n`),
   }
@@ -51,6 +50,7 @@ export const markdownWriter = () => {
 interface Container {
   readonly marker: string
   readonly isQuote: boolean
+  /** True once its marker was written. */
   isMarked: boolean
 }
 

@@ -11,7 +11,7 @@ export const toMarkdown = (
 ): string => {
   const state: Conversion = {
     out: markdownWriter(),
-    run: [],
+    inline: [],
     lists: [],
     heading: 0,
     tight: false,
@@ -28,7 +28,8 @@ export const toMarkdown = (
 interface Conversion {
   readonly out: ReturnType<typeof markdownWriter>
   /** Inline content that has not been written yet. */
-  run: Inline[]
+  inline: Inline[]
+  /** The lists that enclose the current element. `number` is that of the next item. */
   readonly lists: { readonly ordered: boolean; number: number }[]
   /** Level of the heading that is being read, or 0. */
   heading: number
@@ -48,64 +49,64 @@ interface OpenTable {
   inCell: boolean
 }
 
-const convertChildren = (page: Conversion, node: DefaultTreeAdapterTypes.ParentNode): void => {
+const convertChildren = (state: Conversion, node: DefaultTreeAdapterTypes.ParentNode): void => {
   for (const child of node.childNodes) {
-    if (isText(child)) page.run.push({ type: 'text', text: child.value })
-    else if (isElement(child) && page.keep(child)) convertElement(page, child)
+    if (isText(child)) state.inline.push({ type: 'text', text: child.value })
+    else if (isElement(child) && state.keep(child)) convertElement(state, child)
   }
 }
 
-const convertElement = (page: Conversion, element: HtmlElement): void => {
+const convertElement = (state: Conversion, element: HtmlElement): void => {
   const { tagName } = element
   const mark = marks.get(tagName)
   if (mark) {
-    if (tagName === 'summary') flush(page)
-    page.run.push({ type: 'open', mark })
-    convertChildren(page, element)
-    page.run.push({ type: 'close', mark })
-    if (tagName === 'summary') flush(page)
-  } else if (tagName === 'sup' && isExponent(page, element)) {
-    page.run.push({ type: 'text', text: '^' })
-    convertChildren(page, element)
-  } else if (tagName === 'br') page.run.push({ type: 'break' })
-  else if (tagName === 'img') addImage(page, element)
-  else if (inlineCode.has(tagName)) addInlineCode(page, element)
-  else if (tagName === 'a') convertLink(page, element)
-  else if (page.table) convertInTable(page, page.table, element)
-  else if (tagName === 'pre') addCodeBlock(page, element)
-  else if (tagName === 'table' && isDataTable(element)) convertTable(page, element)
-  else if (blockLevel.has(tagName)) convertBlock(page, element)
-  else convertChildren(page, element)
+    if (tagName === 'summary') flush(state)
+    state.inline.push({ type: 'open', mark })
+    convertChildren(state, element)
+    state.inline.push({ type: 'close', mark })
+    if (tagName === 'summary') flush(state)
+  } else if (tagName === 'sup' && isExponent(state, element)) {
+    state.inline.push({ type: 'text', text: '^' })
+    convertChildren(state, element)
+  } else if (tagName === 'br') state.inline.push({ type: 'break' })
+  else if (tagName === 'img') addImage(state, element)
+  else if (inlineCode.has(tagName)) addInlineCode(state, element)
+  else if (tagName === 'a') convertLink(state, element)
+  else if (state.table) convertInTable(state, state.table, element)
+  else if (tagName === 'pre') addCodeBlock(state, element)
+  else if (tagName === 'table' && isDataTable(element)) convertTable(state, element)
+  else if (blockLevel.has(tagName)) convertBlock(state, element)
+  else convertChildren(state, element)
 }
 
 /** True for an exponent such as the 6 of 10⁶, and for a footnote mark after a number. Without a `^` between them, the two numbers would read as one. */
-const isExponent = (page: Conversion, element: HtmlElement): boolean => {
-  const before = page.run.at(-1)
+const isExponent = (state: Conversion, element: HtmlElement): boolean => {
+  const before = state.inline.at(-1)
   return before?.type === 'text' && /\d$/.test(before.text) && /^[-−+]?\d/.test(textOf(element))
 }
 
-const convertBlock = (page: Conversion, element: HtmlElement): void => {
+const convertBlock = (state: Conversion, element: HtmlElement): void => {
   const { tagName } = element
-  flush(page)
-  page.inDefinition = tagName === 'dd' || (page.inDefinition && wrappers.has(tagName))
+  flush(state)
+  state.inDefinition = tagName === 'dd' || (state.inDefinition && wrappers.has(tagName))
   const isHeading = /^h[1-6]$/.test(tagName)
   const isList = tagName === 'ul' || tagName === 'ol'
   const isItem = tagName === 'li'
   const isQuote = tagName === 'blockquote' || noteOf(element) !== undefined
-  if (isHeading) page.heading = Number(tagName[1])
-  else if (isList) page.lists.push({ ordered: tagName === 'ol', number: numberIn(element, 'start') ?? 1 })
-  else if (isItem) openItem(page, element)
+  if (isHeading) state.heading = Number(tagName[1])
+  else if (isList) state.lists.push({ ordered: tagName === 'ol', number: numberIn(element, 'start') ?? 1 })
+  else if (isItem) openItem(state, element)
   else if (isQuote) {
-    page.note = noteOf(element)
-    page.out.open('> ')
+    state.note = noteOf(element)
+    state.out.open('> ')
   }
-  convertChildren(page, element)
-  flush(page, tagName)
-  if (tagName === 'dd') page.inDefinition = false
-  if (isHeading) page.heading = 0
-  else if (isList) page.lists.pop()
-  else if (isItem || isQuote) page.out.close()
-  if (isQuote) page.note = undefined
+  convertChildren(state, element)
+  flush(state, tagName)
+  if (tagName === 'dd') state.inDefinition = false
+  if (isHeading) state.heading = 0
+  else if (isList) state.lists.pop()
+  else if (isItem || isQuote) state.out.close()
+  if (isQuote) state.note = undefined
 }
 
 /** Elements that may enclose the text of a `dd`. */
@@ -116,10 +117,11 @@ const marks: ReadonlyMap<string, string> = new Map(
 )
 const inlineCode = new Set(['code', 'kbd', 'samp', 'tt'])
 
-const openItem = (page: Conversion, element: HtmlElement): void => {
-  const list = page.lists.at(-1)
+const openItem = (state: Conversion, element: HtmlElement): void => {
+  const list = state.lists.at(-1)
   if (list) list.number = numberIn(element, 'value') ?? list.number
-  page.out.open(list?.ordered ? `${list.number++}. ` : '- ')
+  state.out.open(list?.ordered ? `${list.number}. ` : '- ')
+  if (list) list.number++
 }
 
 const numberIn = (element: HtmlElement, name: string): number | undefined => {
@@ -127,34 +129,34 @@ const numberIn = (element: HtmlElement, name: string): number | undefined => {
   return Number.isNaN(value) ? undefined : value
 }
 
-const addImage = (page: Conversion, element: HtmlElement): void => {
-  const altText = (attribute(element, 'alt') ?? '').trim()
-  if (altText !== '' && attribute(element, 'role') !== 'presentation') page.run.push({ type: 'text', text: altText })
+const addImage = (state: Conversion, element: HtmlElement): void => {
+  const alt = (attribute(element, 'alt') ?? '').trim()
+  if (alt !== '' && attribute(element, 'role') !== 'presentation') state.inline.push({ type: 'text', text: alt })
 }
 
-const addInlineCode = (page: Conversion, element: HtmlElement): void => {
+const addInlineCode = (state: Conversion, element: HtmlElement): void => {
   const text = textOf(element).replace(/\s+/g, ' ').trim()
   if (text !== '') {
     const ticks = '`'.repeat(longestRun(text) + 1)
     const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
-    page.run.push({ type: 'literal', text: ticks + pad + text + pad + ticks })
+    state.inline.push({ type: 'literal', text: ticks + pad + text + pad + ticks })
   }
 }
 
-const addCodeBlock = (page: Conversion, element: HtmlElement): void => {
-  flush(page)
-  page.inDefinition = false
+const addCodeBlock = (state: Conversion, element: HtmlElement): void => {
+  flush(state)
+  state.inDefinition = false
   const text = textOf(element)
     .replace(/\r\n?/g, '\n')
     .replace(/^\n+|\s+$/g, '')
   if (text !== '') {
     const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
-    page.out.add(`${fence}${languageOf(element)}\n${text}\n${fence}`)
+    state.out.add(`${fence}${languageOf(element)}\n${text}\n${fence}`)
   }
 }
 
 const longestRun = (text: string): number =>
-  Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 1000).map((run) => run.length))
+  Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 1000).map((ticks) => ticks.length))
 
 /** The language of a code block, which highlighters put into a class of the element or of an inner element. */
 const languageOf = (element: HtmlElement): string => {
@@ -166,18 +168,18 @@ const languageOf = (element: HtmlElement): string => {
   return ''
 }
 
-const convertLink = (page: Conversion, element: HtmlElement): void => {
-  const address = addressOfLink(page, element)
-  if (address) page.run.push({ type: 'open', mark: '[' })
-  convertChildren(page, element)
-  if (address) page.run.push({ type: 'close', mark: '[', closing: `](${address})` })
+const convertLink = (state: Conversion, element: HtmlElement): void => {
+  const address = addressOfLink(state, element)
+  if (address) state.inline.push({ type: 'open', mark: '[' })
+  convertChildren(state, element)
+  if (address) state.inline.push({ type: 'close', mark: '[', closing: `](${address})` })
 }
 
 /** Returns the address to write for a link, unless it is relative (and only works on the site), or the text of the link repeats it. */
-const addressOfLink = (page: Conversion, element: HtmlElement): string | undefined => {
+const addressOfLink = (state: Conversion, element: HtmlElement): string | undefined => {
   const address = attribute(element, 'href')?.trim() ?? ''
   const isAbsolute = address.length < 500 && /^(?:https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address)
-  if (page.heading > 0 || !isAbsolute) return undefined
+  if (state.heading > 0 || !isAbsolute) return undefined
   const words = textOf(element).trim()
   return words === '' || words === address.replace(/^(?:mailto|tel):/i, '') ? undefined : address
 }
@@ -195,50 +197,51 @@ const isDataTable = (table: HtmlElement): boolean => {
   return rows > 1 && cells > rows
 }
 
-const convertTable = (page: Conversion, element: HtmlElement): void => {
-  flush(page)
-  page.inDefinition = false
+const convertTable = (state: Conversion, element: HtmlElement): void => {
+  flush(state)
+  state.inDefinition = false
   const table: OpenTable = { rows: [], inCell: false }
-  page.table = table
-  convertChildren(page, element)
-  page.table = undefined
-  page.run = []
+  state.table = table
+  convertChildren(state, element)
+  state.table = undefined
+  state.inline = []
   const rows = table.rows.filter((row) => row.length > 0)
-  if (rows.length > 0) page.out.add(writeTable(rows))
+  if (rows.length > 0) state.out.add(writeTable(rows))
 }
 
-const convertInTable = (page: Conversion, table: OpenTable, element: HtmlElement): void => {
+const convertInTable = (state: Conversion, table: OpenTable, element: HtmlElement): void => {
   const { tagName } = element
-  if (tagName === 'td' || tagName === 'th') convertCell(page, table, element)
+  if (tagName === 'td' || tagName === 'th') convertCell(state, table, element)
   else if (tagName === 'caption') {
-    page.run = []
-    convertChildren(page, element)
-    page.table = undefined
-    flush(page)
-    page.table = table
+    // Becomes a paragraph before the table.
+    state.inline = []
+    convertChildren(state, element)
+    state.table = undefined
+    flush(state)
+    state.table = table
   } else if (tagName === 'tr') {
     table.rows.push([])
-    convertChildren(page, element)
+    convertChildren(state, element)
   } else if (blockLevel.has(tagName)) {
-    page.run.push({ type: 'break' })
-    if (tagName === 'li') page.run.push({ type: 'literal', text: '•' }, { type: 'text', text: ' ' })
-    convertChildren(page, element)
-    if (table.inCell) page.run.push({ type: 'break' })
-  } else convertChildren(page, element)
+    state.inline.push({ type: 'break' })
+    if (tagName === 'li') state.inline.push({ type: 'literal', text: '•' }, { type: 'text', text: ' ' })
+    convertChildren(state, element)
+    if (table.inCell) state.inline.push({ type: 'break' })
+  } else convertChildren(state, element)
 }
 
-const convertCell = (page: Conversion, table: OpenTable, element: HtmlElement): void => {
+const convertCell = (state: Conversion, table: OpenTable, element: HtmlElement): void => {
   if (table.rows.length === 0) table.rows.push([])
-  page.run = []
+  state.inline = []
   table.inCell = true
-  convertChildren(page, element)
+  convertChildren(state, element)
   table.rows.at(-1)?.push({
-    text: writeInline(page.run, ' '),
+    text: writeInline(state.inline, ' '),
     isHeader: element.tagName === 'th',
     columns: Math.max(1, numberIn(element, 'colspan') ?? 1),
     rows: Math.max(1, numberIn(element, 'rowspan') ?? 1),
   })
-  page.run = []
+  state.inline = []
   table.inCell = false
 }
 
@@ -246,32 +249,32 @@ const convertCell = (page: Conversion, table: OpenTable, element: HtmlElement): 
 const selfLink = /(?:\s*[¶§🔗]|\s+#)+$/u
 
 /** Writes the collected inline content as a block. `tagName` names the element that ends here. */
-const flush = (page: Conversion, tagName?: string): void => {
-  const { run, out } = page
-  page.run = []
-  if (page.heading > 0) {
-    const text = writeInline(run, ' ').replace(selfLink, '')
-    if (text !== '' && !isNoteTitle(page, text)) out.add(`${'#'.repeat(page.heading)} ${text}`)
+const flush = (state: Conversion, tagName?: string): void => {
+  const { inline, out } = state
+  state.inline = []
+  if (state.heading > 0) {
+    const text = writeInline(inline, ' ').replace(selfLink, '')
+    if (text !== '' && !isNoteTitle(state, text)) out.add(`${'#'.repeat(state.heading)} ${text}`)
     return
   }
-  const text = writeInline(run, '  \n').replace(tagName === 'dt' ? selfLink : '', '')
-  if (text === '' || isNoteTitle(page, text)) return
-  if (page.note) {
-    out.add(`[!${page.note.toUpperCase()}]\n${text}`)
-    page.note = undefined
+  const text = writeInline(inline, '  \n').replace(tagName === 'dt' ? selfLink : '', '')
+  if (text === '' || isNoteTitle(state, text)) return
+  if (state.note) {
+    out.add(`[!${state.note.toUpperCase()}]\n${text}`)
+    state.note = undefined
     return
   }
   const escapedText = text.split('\n').map(escapeLineStart).join('\n')
   // A term and its definition become one block: the term, and below it `: definition`.
-  if (page.inDefinition) out.add(`: ${escapedText.replaceAll('\n', '\n  ')}`, page.tight)
+  if (state.inDefinition) out.add(`: ${escapedText.replaceAll('\n', '\n  ')}`, state.tight)
   else out.add(escapedText)
-  page.tight = tagName === 'dt' || (page.inDefinition && page.tight)
-  page.inDefinition = false
+  state.tight = tagName === 'dt' || (state.inDefinition && state.tight)
+  state.inDefinition = false
 }
 
 /** True for a title such as `Note`, which only repeats the label. */
-const isNoteTitle = (page: Conversion, text: string): boolean =>
-  page.note !== undefined && noteLabel(text.replace(/[^\p{L}]/gu, '')) !== undefined
+const isNoteTitle = (state: Conversion, text: string): boolean =>
+  state.note !== undefined && noteLabel(text.replace(/[^\p{L}]/gu, '')) !== undefined
 
 const blockLevel = new Set(
   (

@@ -51,7 +51,7 @@ const startWorker = ({ megabytes }: PdfLimits): Worker =>
 
 const extractIn = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> =>
   new Promise<PdfText>((resolve, reject) => {
-    const end = performance.now() + limits.seconds * 1000
+    const deadline = performance.now() + limits.seconds * 1000
     const maxMemory = process.memoryUsage.rss() + limits.megabytes * 1024 * 1024
     const refuse = (reason: string): void => {
       clearInterval(timer)
@@ -60,7 +60,7 @@ const extractIn = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promis
     const tooMuchMemory = `takes more than ${limits.megabytes} MB of memory to read (a decompression bomb?)`
     // The limits are checked here, because a busy thread can't report its running time, or its memory outside of the heap.
     const timer = setInterval(() => {
-      if (performance.now() > end) refuse(`takes more than ${limits.seconds} seconds to read`)
+      if (performance.now() > deadline) refuse(`takes more than ${limits.seconds} seconds to read`)
       else if (process.memoryUsage.rss() > maxMemory) refuse(tooMuchMemory)
     }, 100)
     worker.once('message', (reply: PdfText | { readonly refused: string }) => {

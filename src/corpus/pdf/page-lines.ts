@@ -1,6 +1,6 @@
 import { oneLine } from '../../text/one-line.ts'
 
-/** A piece of text with its position on a page. `y` grows downward. */
+/** A piece of text with its position on a page and its font `size`, in points. `y` grows downward. */
 export interface Fragment {
   readonly text: string
   readonly x: number
@@ -69,7 +69,7 @@ const readRegion = (fragments: readonly Fragment[], page: number, depth: number)
   return lines
 }
 
-/** The x position between two columns of prose. Columns of a table do not count, because a table is read row by row. */
+/** The x position of the gap between two columns: the widest one near the middle, with prose on either side. Columns of a table do not count, because a table is read row by row. */
 const findGutter = (fragments: readonly Fragment[]): number | undefined => {
   if (fragments.length < 12) return undefined
   const { left, right } = edgesOf(fragments)

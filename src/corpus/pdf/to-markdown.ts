@@ -14,22 +14,11 @@ export const linesToMarkdown = (lines: readonly Line[]): string => {
   }
   for (let at = 0; at < lines.length; at++) {
     const line = elementAt(lines, at)
-    const level = levelOf(line)
-    if (level > 0) {
+    const block = headingAt(lines, at, levelOf(line)) ?? tableAt(lines, at)
+    if (block) {
       flush()
-      const parts = [line.text]
-      for (let next = lines[at + 1]; next && continuesHeading(elementAt(lines, at), next); next = lines[at + 1]) {
-        parts.push(next.text)
-        at++
-      }
-      blocks.push(`${'#'.repeat(level)} ${joinLines(parts)}`)
-      continue
-    }
-    const table = tableAt(lines, at)
-    if (table) {
-      flush()
-      blocks.push(table.markdown)
-      at += table.lines - 1
+      blocks.push(block.markdown)
+      at += block.lines - 1
       continue
     }
     const previous = paragraph.at(-1)
@@ -38,6 +27,14 @@ export const linesToMarkdown = (lines: readonly Line[]): string => {
   }
   flush()
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`
+}
+
+const headingAt = (lines: readonly Line[], at: number, level: number) => {
+  if (level === 0) return undefined
+  let end = at + 1
+  while (end < lines.length && continuesHeading(elementAt(lines, end - 1), elementAt(lines, end))) end++
+  const text = joinLines(lines.slice(at, end).map((line) => line.text))
+  return { markdown: `${'#'.repeat(level)} ${text}`, lines: end - at }
 }
 
 const continuesHeading = (line: Line, next: Line): boolean =>
@@ -120,6 +117,7 @@ const isAligned = (cell: Line['cells'][number], column: Line['cells'][number], s
   Math.abs(cell.right - column.right) < 0.8 * size ||
   Math.abs(cell.x + cell.right - column.x - column.right) < 1.2 * size
 
+/** The font size, rounded to half a point. */
 const sizeOf = (line: Line): number => Math.round(line.size * 2) / 2
 
 /** Returns a function from a line to its heading level, or 0. Headings are larger than the body text, or are short lines in another font. */

@@ -19,8 +19,8 @@ export const decodeText = (bytes: Uint8Array, source: string): string => {
   }
 }
 
-/** Decodes bytes in a named encoding. Throws if it is unknown, and if `fatal` also for invalid bytes. */
-export const decodeFrom = (encoding: string, bytes: Uint8Array, fatal = false): string => {
+/** Decodes bytes in a named encoding. Throws if it is unknown, and with `fatal` also for invalid bytes. */
+export const decodeFrom = (encoding: string, bytes: Uint8Array, { fatal = false } = {}): string => {
   const decoder = new TextDecoder(encoding, { fatal })
   // Unless it streams, Node 20 decodes the quotation marks and dashes of Windows-1252 as control characters.
   return decoder.decode(bytes, { stream: true }) + decoder.decode()

@@ -46,21 +46,22 @@ const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string
   const entries = new Map<string, Uint8Array[]>()
   // Problems are collected, because the library swallows errors that its callbacks throw.
   let problem: string | undefined
-  let total = 0
-  let count = 0
+  let totalBytes = 0
+  let entryCount = 0
   const unzip = new Unzip((entry) => {
-    if (++count > maxEntries) problem ??= `is an archive of more than ${maxEntries} entries`
+    if (++entryCount > maxEntries) problem ??= `is an archive of more than ${maxEntries} entries`
     const parts: Uint8Array[] = []
     if (names.includes(entry.name)) entries.set(entry.name, parts)
-    let size = 0
+    let entryBytes = 0
     entry.ondata = (error, data) => {
       if (error) problem ??= `is a damaged archive (${error.message})`
       if (problem || !data) return
-      size += data.length
-      total += data.length
+      entryBytes += data.length
+      totalBytes += data.length
       // The limit for text is lower than for pictures, because text is parsed as a whole.
-      if (total > maxBytes || (size > maxTextBytes && /\.(?:xml|rels)$/i.test(entry.name))) {
-        problem = `unpacks to more than ${(total > maxBytes ? maxBytes : maxTextBytes) / 1024 / 1024} MB (a zip bomb?)`
+      const limit = totalBytes > maxBytes ? maxBytes : maxTextBytes
+      if (totalBytes > maxBytes || (entryBytes > maxTextBytes && /\.(?:xml|rels)$/i.test(entry.name))) {
+        problem = `unpacks to more than ${limit / 1024 / 1024} MB (a zip bomb?)`
         entry.terminate()
       } else if (entries.has(entry.name)) parts.push(data)
     }

@@ -48,7 +48,7 @@ const readHead = (elements: readonly HtmlElement[]) => {
     if (element.tagName !== 'meta') continue
     const name = (attribute(element, 'name') ?? attribute(element, 'property') ?? '').toLowerCase()
     const content = attribute(element, 'content')?.trim()
-    const field = fieldAliases.get(name) ?? name
+    const field = updateFields.has(name) ? 'updated' : name
     if (content && !fields.has(field)) fields.set(field, content)
   }
   return { fields: Object.fromEntries(fields), title, language }
@@ -56,14 +56,7 @@ const readHead = (elements: readonly HtmlElement[]) => {
 
 const invisibleTags = new Set(['head', 'script', 'style', 'noscript', 'template', 'svg'])
 
-const fieldAliases: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'article:modified_time': 'updated',
-    'og:updated_time': 'updated',
-    'dcterms.modified': 'updated',
-    'last-modified': 'updated',
-  }),
-)
+const updateFields = new Set(['article:modified_time', 'og:updated_time', 'dcterms.modified', 'last-modified'])
 
 /** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. Text after a dash is not a site name if it begins with a lowercase letter and has four or more words. */
 const withoutSiteName = (title: string): string =>
@@ -75,7 +68,7 @@ const decodeHtml = (bytes: Uint8Array, source: string): string => {
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb
   if (hasByteOrderMark || charset === undefined || charset.startsWith('utf')) return decodeText(bytes, source)
   try {
-    return decodeFrom(charset, bytes, true)
+    return decodeFrom(charset, bytes, { fatal: true })
   } catch {
     return decodeText(bytes, source)
   }

@@ -26,37 +26,39 @@ export const pdf: Reader = {
 
 /** Converts a piece of text from the PDF library. Drops rotated text, which is decoration or a note in the margin. */
 const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][number], top: number) => {
-  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform
-  const isUpright = Math.abs(b) < 0.1 * Math.abs(a) && Math.abs(c) < 0.1 * Math.abs(d)
+  // A matrix: the first four numbers scale and rotate the text, and the last two move it.
+  const [scaleX = 0, skewY = 0, skewX = 0, scaleY = 0, x = 0, y = 0] = transform
+  const isUpright = Math.abs(skewY) < 0.1 * Math.abs(scaleX) && Math.abs(skewX) < 0.1 * Math.abs(scaleY)
   if (!isUpright || str.trim() === '') return []
-  const [text, rightToLeft] = [str.normalize('NFKC'), dir === 'rtl']
-  return { text, x, y: top - y, width, size: Math.abs(d), font: fontName, rightToLeft }
+  const size = Math.abs(scaleY)
+  return { text: str.normalize('NFKC'), x, y: top - y, width, size, font: fontName, rightToLeft: dir === 'rtl' }
 }
 
 /** The title that the file states, unless it is a file name or the name of a program, which programs often put there. */
 const titleIn = (info: PdfText['info']): string | undefined => {
   const title = typeof info.title === 'string' ? info.title.trim() : ''
-  return title === '' ||
-    /^untitled|\.(?:docx?|odt|rtf|txt|tex|dvi|pdf|pptx?|xlsx?|html?|indd|qxd|fm)$|^microsoft word/i.test(title)
-    ? undefined
-    : title
+  return title === '' || fileOrProgramName.test(title) ? undefined : title
 }
+
+const fileOrProgramName =
+  /^untitled|\.(?:docx?|odt|rtf|txt|tex|dvi|pdf|pptx?|xlsx?|html?|indd|qxd|fm)$|^microsoft word/i
 
 const dateIn = (info: PdfText['info']): string | undefined =>
   dateOf(String(info.date ?? '').replace(/^D:(\d{4})(\d{2})(\d{2}).*/s, '$1-$2-$3'))
 
-/** Drops page numbers and lines that repeat at the top or bottom of many pages. */
+/** Drops page numbers, and lines that are at the top or bottom of many pages. */
 const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] => {
-  const timesByKey = countEach(pages.flatMap((lines) => [...new Set(edgeLines(lines).map(keyOf))]))
-  const minRepeats = Math.max(3, 0.4 * pages.length)
+  const pagesByKey = countEach(pages.flatMap((lines) => [...new Set(edgeLines(lines).map(keyOf))]))
+  const minPages = Math.max(3, 0.4 * pages.length)
   const isRunningHead = (line: Line): boolean =>
-    (timesByKey.get(keyOf(line)) ?? 0) >= minRepeats || (pages.length > 1 && pageNumber.test(line.text))
+    (pagesByKey.get(keyOf(line)) ?? 0) >= minPages || (pages.length > 1 && pageNumber.test(line.text))
   return pages.map((lines) => {
     const dropped = new Set(edgeLines(lines).filter(isRunningHead))
     return lines.filter((line) => !dropped.has(line))
   })
 }
 
+/** The three lines at the top of a page, and those at its bottom. */
 const edgeLines = (lines: readonly Line[]): readonly Line[] => {
   const sorted = lines.toSorted((a, b) => a.y - b.y)
   return [...new Set([...sorted.slice(0, 3), ...sorted.slice(-3)])]

@@ -71,11 +71,10 @@ const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_con
 /** Returns the parts of a file of records. Throws if no part has text. */
 const requireSomeText = (parts: readonly ReadPart[], source: string): readonly ReadPart[] => {
   if (parts.some((part) => 'text' in part)) return parts
-  const broken = parts.find((part) => 'reason' in part && part.reason !== noText)
-  const why =
-    broken && 'reason' in broken
-      ? `${broken.part} ${broken.reason}`
-      : `none of its records has text in one of the fields ${textFields.join(', ')}`
+  const broken = parts.filter((part) => 'reason' in part).find(({ reason }) => reason !== noText)
+  const why = broken
+    ? `${broken.part} ${broken.reason}`
+    : `none of its records has text in one of the fields ${textFields.join(', ')}`
   throw new UnreadableSourceError(source, `contains no documents: ${why}`)
 }
 
@@ -114,7 +113,7 @@ const readRecord = (record: Readonly<Record<string, unknown>>, part: string, sou
 const isFilled = ([, value]: readonly [name: string, value: unknown]): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
-/** An entry of a store whose documents are records. */
+/** An entry of a store whose documents are records. `label` names the record in messages: `the row`. */
 export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, label: string) => ({
   source,
   key,
@@ -122,7 +121,7 @@ export const recordEntry = (source: string, key: string, record: Readonly<Record
   read: () => readSingleRecord(record, label, source),
 })
 
-/** Reads a record that is a whole document. */
+/** Reads a record that is a whole document, which therefore has no `part`. */
 export const readSingleRecord = async (
   record: Readonly<Record<string, unknown>>,
   label: string,

@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../text/objects.ts'
 import { percentDecoded } from '../../text/percent-decoded.ts'
 import { recordEntry } from '../read/records.ts'
 import { request } from './request.ts'
-import type { SourceKind } from './source.ts'
+import type { SourceKind, SourceOptions } from './source.ts'
 
 interface Hit {
   readonly _id: string
@@ -32,16 +32,7 @@ export const elastic: SourceKind = {
     const index = percentDecoded(url.pathname.slice(1))
     if (index === undefined || index === '' || index.includes('/'))
       throw new UsageError(`${address} does not name an index. Expected ${form}.`)
-    const textField = url.searchParams.get('text')
-    const { variables } = options
-    const user = userName || variables[`${variablePrefix}_USER`]
-    const password = variables[`${variablePrefix}_PASSWORD`]
-    const key = variables[`${variablePrefix}_API_KEY`]
-    const authorization = key
-      ? `ApiKey ${key}`
-      : user
-        ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
-        : undefined
+    const authorization = authorizationFrom(options.variables, variablePrefix, userName)
     const send = async (method: string, path: string, body: object) => {
       const headers = withoutUndefined({ 'content-type': 'application/json', authorization })
       const init = { method, body: JSON.stringify(body), headers }
@@ -59,6 +50,7 @@ export const elastic: SourceKind = {
         }
         if (page._scroll_id) await send('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })
         // Shards answer in no fixed order, so sort the hits.
+        const textField = url.searchParams.get('text')
         for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
           const { id: _, ...rest } = _source
           const fields = textField === null ? rest : { ...rest, text: _source[textField] }
@@ -67,4 +59,12 @@ export const elastic: SourceKind = {
       },
     }
   },
+}
+
+const authorizationFrom = (variables: SourceOptions['variables'], prefix: string, userName: string) => {
+  const apiKey = variables[`${prefix}_API_KEY`]
+  if (apiKey) return `ApiKey ${apiKey}`
+  const user = userName || variables[`${prefix}_USER`]
+  const password = variables[`${prefix}_PASSWORD`] ?? ''
+  return user ? `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` : undefined
 }

@@ -19,14 +19,17 @@ export const loader: SourceKind = {
     const file = path.resolve(address.replace(/^loader:(?:\/\/)?/i, ''))
     return {
       async *list() {
-        const timesUsed = new Map<string, number>()
+        const lastNumbers = new Map<string, number>()
+        const usedKeys = new Set<string>()
         for (const { pageContent, metadata = {}, id } of await load(file)) {
           const declaredName = id ?? metadata.id ?? metadata.source
           const name = typeof declaredName === 'string' && declaredName !== '' ? declaredName : 'document'
-          const number = (timesUsed.get(name) ?? 0) + 1
-          timesUsed.set(name, number)
           const { id: _, ...fields } = metadata
-          const key = number === 1 ? name : `${name}-${number}`
+          let number = lastNumbers.get(name) ?? 1
+          let key = name
+          while (usedKeys.has(key)) key = `${name}-${++number}`
+          lastNumbers.set(name, number)
+          usedKeys.add(key)
           const source = `loader:${path.basename(file)}/${key}`
           yield recordEntry(source, key, { ...fields, text: pageContent }, 'the document')
         }

@@ -11,6 +11,9 @@ interface Client {
   end(): Promise<void>
 }
 
+type ClientClass = new (options: object) => Client
+type PgModule = { readonly Client?: ClientClass; readonly default?: { readonly Client: ClientClass } }
+
 /** A table, `…/database?table=articles&id=id&text=body`, or a pgvector collection of LangChain, `…?collection=name`. */
 export const postgres: SourceKind = {
   schemes: ['postgres', 'postgresql'],
@@ -43,14 +46,9 @@ const tableSource = (url: URL, selection: Selection, password: string | undefine
   let client: Client | undefined
   return {
     async *list() {
-      const { Client: PgClient, default: pgDefault } = await importOptionalPackage<{
-        Client?: new (options: object) => Client
-        default?: { Client: new (options: object) => Client }
-      }>('pg', displayAddress(url))
-      client = new (present(PgClient ?? pgDefault?.Client, 'the client of the package pg'))({
-        connectionString: url.href,
-        password: password || undefined,
-      })
+      const pg = await importOptionalPackage<PgModule>('pg', displayAddress(url))
+      const PgClient = present(pg.Client ?? pg.default?.Client, 'the client of the package pg')
+      client = new PgClient({ connectionString: url.href, password: password || undefined })
       try {
         await client.connect()
         const rows =
@@ -76,7 +74,8 @@ const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Selection
 }
 
 /** Reads the rows of a table ordered by id, one page at a time to save memory. */
-async function* rowsOf(client: Client, { table = '', id, text }: Selection): AsyncGenerator<Row> {
+async function* rowsOf(client: Client, selection: Selection): AsyncGenerator<Row> {
+  const { table = '' } = selection
   const names = table.split('.')
   const { rows } = await client.query(
     `select column_name as name, data_type as type from information_schema.columns where table_name = $1${names.length > 1 ? ' and table_schema = $2' : ' and table_schema = any(current_schemas(false))'} order by ordinal_position`,
@@ -84,14 +83,7 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   )
   const columns = rows.map(({ name }) => String(name))
   if (columns.length === 0) throw new UsageError(`There is no table ${table} that this user may read.`)
-  const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
-  if (body === undefined)
-    throw new UsageError(`Which column of ${table} contains the text? Add &text= with one of ${columns.join(', ')}.`)
-  if (id === body)
-    throw new UsageError(`&id= and &text= both name ${body}. Set &id= to a column that identifies each row.`)
-  const others = columns.filter((column) => column !== body)
-  const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
-  if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
+  const { body, key, others } = chooseColumns(columns, selection)
   const from = names.map(quoteIdentifier).join('.')
   const typeOf = (column: string): string => String(rows.find(({ name }) => name === column)?.type)
   // Dates without a time zone are selected as text, because the driver would read them in the time zone of this machine.
@@ -117,6 +109,19 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
     }
     if (page.rows.length < pageSize) return
   }
+}
+
+/** Chooses the column with the text and the one with the row id: those that the address names, or else those with a usual name. */
+const chooseColumns = (columns: readonly string[], { table, id, text }: Selection) => {
+  const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
+  if (body === undefined)
+    throw new UsageError(`Which column of ${table} contains the text? Add &text= with one of ${columns.join(', ')}.`)
+  if (id === body)
+    throw new UsageError(`&id= and &text= both name ${body}. Set &id= to a column that identifies each row.`)
+  const others = columns.filter((column) => column !== body)
+  const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
+  if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
+  return { body, key, others }
 }
 
 /** Reads the chunks of a pgvector collection, one page at a time. */

@@ -5,7 +5,7 @@ import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { extract } from '../read-source.ts'
 import type { SourceOptions } from './source.ts'
 
-/** An object could not be read to its end. Another attempt may succeed. */
+/** Thrown if a reply broke off in the middle. Another attempt may succeed. */
 export class BrokenDownload extends UnreadableSourceError {}
 
 /** Sends a request to a store and reads the whole reply. Errors quote the reply and the address of the store, but not the headers, which contain the keys. */
@@ -34,7 +34,7 @@ export const request = async (url: URL, init: RequestInit, { signal }: SourceOpt
 
 const timeoutMs = 60_000
 
-/** Reads an object from a bucket. Its name determines the format, or else its content type. */
+/** Reads an object that a bucket sent. Its name determines the format, or else its content type. */
 export const readReply = async (name: string, reply: Response): Promise<readonly ReadPart[]> => {
   const contentType = reply.headers.get('content-type') ?? ''
   const reader = readerForName(name) ?? readerForMediaType(contentType)

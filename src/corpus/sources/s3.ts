@@ -44,12 +44,10 @@ const requesterFor = (bucket: string, options: SourceOptions) => {
   const { variables } = options
   const region = variables.AWS_REGION || variables.AWS_DEFAULT_REGION || 'us-east-1'
   const endpoint = variables.AWS_ENDPOINT_URL_S3 || variables.AWS_ENDPOINT_URL
-  // The bucket is in the path if its name has dots, which do not match the certificate, and for other stores, which have no host per bucket.
-  const base = endpoint
-    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
-    : bucket.includes('.')
-      ? `https://s3.${region}.amazonaws.com/${bucket}`
-      : `https://${bucket}.s3.${region}.amazonaws.com`
+  // AWS has a host per bucket, whose certificate does not match a bucket name with dots. Other stores have one host.
+  const hasOwnHost = !endpoint && !bucket.includes('.')
+  const sharedHost = endpoint?.replace(/\/$/, '') || `https://s3.${region}.amazonaws.com`
+  const base = hasOwnHost ? `https://${bucket}.s3.${region}.amazonaws.com` : `${sharedHost}/${bucket}`
   return (key: string, query: Readonly<Record<string, string>>): Promise<Response> => {
     const search = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`)
     const path = key.split('/').map(encode).join('/')

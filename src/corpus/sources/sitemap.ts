@@ -18,7 +18,8 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
     if (seen.has(sitemap)) continue
     seen.add(sitemap)
     const { deadline } = visit
-    const isOver = reachedLimit(visit) !== undefined
+    // Over a limit, `fetchPages` only reports the limit.
+    const isOverLimit = reachedLimit(visit) !== undefined
     for await (const fetched of fetchPages(sitemap, onePage, visit)) {
       // A pause before a sitemap counts toward the time limit, because a site may list sitemaps endlessly.
       visit.deadline = deadline
@@ -44,14 +45,14 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
           if (options.maxPages === undefined) yield pageOverLimit(url, maxPages)
           return
         }
-        const isLast = reachedLimit(visit) !== undefined
-        const linkPrefix = isLast ? `${site}/` : `${url}/`
+        const isPageOverLimit = reachedLimit(visit) !== undefined
+        const linkPrefix = isPageOverLimit ? `${site}/` : `${url}/`
         for await (const page of fetchPages(url, onePage, visit))
           yield 'reason' in page ? { ...page, linkPrefix } : page
-        if (isLast) return
+        if (isPageOverLimit) return
       }
     }
-    if (isOver) return
+    if (isOverLimit) return
   }
 }
 

@@ -4,7 +4,7 @@ import { sourceOf } from '../../agents/critic/read-case.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'
-import { joinSearches } from '../../search/fuse-searches.ts'
+import { fuseSearches } from '../../search/fuse-searches.ts'
 import type { SearchedCorpus } from '../../search/index.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { countEach } from '../../text/grouped-by.ts'
@@ -78,7 +78,7 @@ export const withSurroundings = async (
   const headingsAndQuotes = [...new Set(headings.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
   const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxRepeatedSearches)]
   // Without rankOffset, the first hit of each search stays near the top.
-  const ranked = await joinSearches(search, queries, search.size, {
+  const ranked = await fuseSearches(search, queries, search.size, {
     depth: hitsPerQuery,
     rankOffset: 0,
     firstWeight: 1,

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { stableNameOf } from '../../corpus/stable-place.ts'
+import { stableNameOf } from '../../corpus/stable-name.ts'
 import { derivedId } from '../../text/hash.ts'
 import { oncePerObject } from '../../text/lru.ts'
 import { ownProperty } from '../../text/objects.ts'

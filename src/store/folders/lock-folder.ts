@@ -12,7 +12,7 @@ let lockCount = 0
 /** Forgets the locks of this process, for tests that simulate a kill. */
 export const forgetLocks = (): void => ownersByFolder.clear()
 
-/** Runs short work under a lock: a folder with one file, which is named after its owner, so that no process removes the lock of another. */
+/** Runs short work under a lock: a folder with one file, which is named after its owner, so that no process removes the lock of another. Nested calls run under the outer lock. */
 export const withLockedFolder = <T>(folder: string, work: () => T): T => {
   const absolute = path.resolve(folder)
   if (ownersByFolder.has(absolute)) return work()
@@ -35,6 +35,7 @@ const maxWaitMs = 30_000
 
 const acquire = (folder: string, lock: string, owner: string): void => {
   const deadline = Date.now() + maxWaitMs
+  // A folder that is complete before it is renamed to the lock, so that a lock never lacks its owner.
   const candidate = path.join(folder, `${lockName}-${owner}`)
   rmSync(candidate, { recursive: true, force: true })
   mkdirSync(candidate)
@@ -53,6 +54,7 @@ const acquire = (folder: string, lock: string, owner: string): void => {
         throw new StoreError(
           `Another goldspan process is writing to ${folder}. Wait until it has finished. If there is none, remove ${lock}.`,
         )
+      // Sleeps for 10 ms without returning to the event loop, because the callers are synchronous.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     }
   } catch (error) {
@@ -96,18 +98,18 @@ const ignoreErrors = (work: () => void, ...ignoredCodes: string[]): void => {
   }
 }
 
-/** The age in milliseconds after which a lock counts as abandoned. Work under a lock takes seconds at most. */
-const maxAgeOnOtherHosts = 60_000
-const maxAgeOnThisHost = 600_000
+/** The age after which a lock counts as abandoned. Work under a lock takes seconds at most. Here, the lock of a dead process is found at once. */
+const maxAgeMsOnOtherHosts = 60_000
+const maxAgeMsOnThisHost = 600_000
 
 const isAbandoned = (file: string, owner: string): boolean => {
   const [ownerHost, pid] = owner.split('-')
   const createdAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (createdAt === undefined) return false
-  const age = Date.now() - createdAt
-  if (ownerHost !== host) return age > maxAgeOnOtherHosts
+  const ageMs = Date.now() - createdAt
+  if (ownerHost !== host) return ageMs > maxAgeMsOnOtherHosts
   if (Number(pid) === process.pid) return ![...ownersByFolder.values()].includes(owner)
-  return age > maxAgeOnThisHost || !isRunning(Number(pid))
+  return ageMs > maxAgeMsOnThisHost || !isRunning(Number(pid))
 }
 
 const isRunning = (pid: number): boolean => {

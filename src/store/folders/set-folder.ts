@@ -106,7 +106,7 @@ export const setWithPart = (file: string): string | undefined => {
 export type NamedText = readonly [name: string, text: string]
 
 export interface Replacement {
-  /** The `stampOf` of the folder when the work began. If it has changed, another process wrote there in the meantime. */
+  /** The value of `stampOf` for the folder when the work began. If it has changed, another process wrote there in the meantime. */
   readonly stamp?: string | undefined
   /** True to overwrite foreign files that have the name of a file of the set. */
   readonly force?: boolean | undefined
@@ -114,7 +114,7 @@ export interface Replacement {
   readonly reviewsFrom?: string | undefined
 }
 
-/** Stages a complete set, then moves it into place. After a kill, the old set is intact, or the next command completes the new one. */
+/** Writes a complete set into a hidden folder, then moves it into place. After a kill, the old set is intact, or the next command completes the new one. */
 export const replaceSet = (
   folder: string,
   files: readonly NamedText[],
@@ -149,15 +149,15 @@ export const stampOf = (folder: string): string =>
 
 /** Reads a set, and retries if another process changed it in the meantime. Finishes an interrupted swap first. */
 export const readStable = <T>(folder: string, read: () => T): T => {
-  for (let attempts = 1; ; attempts++) {
+  for (let attempt = 1; ; attempt++) {
     finishInterruptedSwap(folder)
     const before = stampOf(folder)
     const isUnchanged = (): boolean => !hasPendingSwap(folder) && stampOf(folder) === before
     try {
       const result = read()
-      if (isUnchanged() || attempts === 5) return result
+      if (isUnchanged() || attempt === maxAttempts) return result
     } catch (error) {
-      if (isUnchanged() || attempts === 5) throw error
+      if (isUnchanged() || attempt === maxAttempts) throw error
     }
   }
 }
@@ -184,6 +184,7 @@ export const assertWritable = (folder: string): void => {
   else assertWritable(path.dirname(realPath))
 }
 
+const maxAttempts = 5
 const stagingName = '.goldspan-new'
 const readyName = '.goldspan-ready'
 const removalsName = 'remove.json'
@@ -228,16 +229,17 @@ const finishSwap = (realPath: string): void => {
   const readyFolder = path.join(realPath, readyName)
   if (existsSync(readyFolder)) {
     mergeLines(path.join(readyFolder, reviewsName), path.join(realPath, reviewsFile))
-    const [removals, newFiles] = [path.join(readyFolder, removalsName), path.join(readyFolder, 'set')]
-    const stagedAt = existsSync(removals) ? statSync(removals).mtimeMs : 0
-    for (const name of existsSync(removals) ? (JSON.parse(readFileSync(removals, 'utf8')) as string[]) : []) {
+    const [removalsFile, newFolder] = [path.join(readyFolder, removalsName), path.join(readyFolder, 'set')]
+    const obsolete = existsSync(removalsFile) ? (JSON.parse(readFileSync(removalsFile, 'utf8')) as string[]) : []
+    for (const name of obsolete) {
       const existing = lstatSync(path.join(realPath, name), { throwIfNoEntry: false })
       // A newer file was created by another program after the kill, so it stays.
-      if (existing?.isFile() && existing.mtimeMs <= stagedAt) unlinkSync(path.join(realPath, name))
+      if (existing?.isFile() && existing.mtimeMs <= statSync(removalsFile).mtimeMs)
+        unlinkSync(path.join(realPath, name))
     }
-    for (const name of existsSync(newFiles) ? keyFilesLast(filesBelow(newFiles)) : []) {
+    for (const name of existsSync(newFolder) ? keyFilesLast(filesBelow(newFolder)) : []) {
       mkdirSync(path.dirname(path.join(realPath, name)), { recursive: true })
-      renameSync(path.join(newFiles, name), path.join(realPath, name))
+      renameSync(path.join(newFolder, name), path.join(realPath, name))
     }
     rmSync(readyFolder, { recursive: true, force: true })
   }

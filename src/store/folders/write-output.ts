@@ -43,6 +43,7 @@ export const checkOutput = (file: string, { force = false, inputs = [] }: Output
   if (set !== undefined)
     throw new UsageError(`${file} belongs to the set in ${set}, so it is not overwritten. Name another file.`)
   if (force || !lstatSync(file, { throwIfNoEntry: false })) return
+  // Nothing is lost with a pipe, an empty file or a file with the same content.
   if (existing && (!existing.isFile() || existing.size === 0)) return
   if (content !== undefined && existing && readFileSync(file).equals(Buffer.from(content))) return
   throw new UsageError(`${file} already exists. Name another file, or use --force to overwrite it.`)

@@ -15,7 +15,7 @@ interface PostgresOptions {
 export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: PostgresOptions): Promise<Pool> => {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(namespace))
     throw new UsageError(
-      `Invalid namespace “${namespace}”. Use lowercase letters, digits and _, and start with a letter.`,
+      `Invalid namespace “${namespace}”. Use up to 41 lowercase letters, digits and _, and start with a letter.`,
     )
   if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('--database must be a PostgreSQL address, such as postgres://user@host:5432/database.')
@@ -38,7 +38,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     // A wrong address should fail soon, so this tries for four seconds only.
-    await withRetry(() => createSchema(pool, namespace), wasCutOff, retryDelaysMs.slice(0, 5))
+    await withRetry(() => createSchema(pool, namespace), isConnectionLoss, retryDelaysMs.slice(0, 5))
   } catch (error) {
     await pool.end()
     throw postgresErrorFrom(error, url)
@@ -157,7 +157,7 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
   }
 }
 
-/** Retries for about a minute while the server is unavailable. Statements must be safe to run twice, because the answer to the first run may be lost. */
+/** Runs work, and retries it for about a minute while the server is unavailable. Statements must be safe to run twice, because the answer to the first run may be lost. */
 export const withRetry = async <T>(
   run: () => Promise<T>,
   shouldRetry = isUnavailable,
@@ -178,12 +178,12 @@ const retryDelaysMs = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8
 
 /** True if the server is briefly unavailable, or if nothing answers at its address. */
 const isUnavailable = (error: unknown): boolean =>
-  wasCutOff(error) ||
+  isConnectionLoss(error) ||
   /^(?:ECONNREFUSED|ETIMEDOUT|ENOENT)$/.test(codeOf(error) ?? '') ||
   /timeout exceeded when trying to connect/.test(messageOf(error))
 
 /** True if the server was reached but ended or refused the connection: PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
-const wasCutOff = (error: unknown): boolean =>
+const isConnectionLoss = (error: unknown): boolean =>
   /^(?:08(?!P01)|57P0[123]|53300|ECONNRESET$|EPIPE$)/.test(codeOf(error) ?? '') ||
   /Connection terminated|closed and is not queryable|Client has encountered a connection error/.test(messageOf(error))
 

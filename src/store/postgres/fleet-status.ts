@@ -8,9 +8,11 @@ export interface FleetStatus {
   readonly workers: readonly WorkerRow[]
   /** Counts of failed calls and rejected drafts by cause, in sessions that are not done. */
   readonly failures: readonly { readonly what: 'call' | 'ask'; readonly kind: string; readonly count: number }[]
+  /** What the fleet did in the last minute. */
   readonly minute: { readonly briefs: number; readonly calls: number; readonly tokens: number }
 }
 
+/** `open` and `settled` count the briefs of a session that still need work and those that are finished. */
 interface SessionStatusRow {
   readonly session: string
   readonly status: string

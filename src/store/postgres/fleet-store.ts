@@ -4,11 +4,13 @@ import type { Pool, PoolClient } from 'pg'
 import type { RateLimit } from '../calls.ts'
 import { withRetry } from './connect.ts'
 
+/** Why no worker continues a session. */
 export interface Halt {
   readonly kind: 'budget' | 'model' | 'failed'
   readonly reason: string
 }
 
+/** What a worker reports: how many briefs it may work on at once, works on now, and has finished. */
 export interface Heartbeat {
   readonly concurrency: number
   readonly active: number
@@ -79,8 +81,8 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
         const row = await firstRow<{ wait: number }>(takeSql, [name, calls, tokens, neededTokens, now])
         return Math.ceil(row?.wait ?? 0)
       },
-      /** Corrects the reservation once the number of tokens is known. */
-      settle: (name: string, tokens: number) =>
+      /** Gives back the tokens that the call did not use. A negative number takes more. */
+      refund: (name: string, tokens: number) =>
         run('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens]),
       /** Stops the calls of all processes for some time, after a rate-limit error of the server. */
       pause: (name: string, milliseconds: number) =>
@@ -102,7 +104,7 @@ export type FleetStore = ReturnType<typeof fleetStore>
 
 const pollMs = 200
 
-/** Refills a bucket for the time since its last use, and takes one call and its tokens. A full one has what the limit allows in ten seconds, at least one call. */
+/** Refills a bucket for the time since its last use, and takes one call and its tokens. A full one has what the limit allows in ten seconds, at least one call. `DO UPDATE` can't read `parameters` without a subquery, so it repeats some expressions. */
 const takeSql = `
   WITH parameters AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS max_calls,

@@ -1,7 +1,7 @@
 import { type SearchTerms, type SeekInput, searchTermsPrompt } from '../../../agents/generator/prompts/seek.ts'
 import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
-import { joinSearches } from '../../../search/fuse-searches.ts'
+import { fuseSearches } from '../../../search/fuse-searches.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
@@ -58,7 +58,7 @@ export const lookUpQuestions = async (
   const results: LookedUpQuestion[] = []
   for (const { id, text, times = 1 } of questions) {
     const { need, searches } = searchesById.get(id) ?? { searches: [text] }
-    results.push({ id, times, need, chunk_ids: [...(await joinSearches(search, searches, passagesPerQuestion))] })
+    results.push({ id, times, need, chunk_ids: [...(await fuseSearches(search, searches, passagesPerQuestion))] })
   }
   return results
 }

@@ -4,17 +4,17 @@ import type { Corpus } from './corpus.ts'
 
 /** Names a passage by its document, its headings and its number under them, so that random choices that depend on the name do not change when other pages do. */
 export const stableNameOf = (corpus: Corpus, chunk_id: string): string => {
-  const places = placesIn(corpus)
-  const known = places.get(chunk_id)
+  const names = namesIn(corpus)
+  const known = names.get(chunk_id)
   if (known !== undefined) return known
   const passage = corpus.passage(chunk_id)
   if (!passage) return chunk_id
   const nthOf = occurrenceCounter<string>()
   for (const { chunk_id: id, path } of corpus.passagesOf(passage.doc_id, passage.version)) {
-    const underHeadings = [passage.doc_id, ...path].join('\u0001')
-    places.set(id, `${underHeadings}\u0001${nthOf(underHeadings) + 1}`)
+    const headings = [passage.doc_id, ...path].join('\u0001')
+    names.set(id, `${headings}\u0001${nthOf(headings) + 1}`)
   }
-  return places.get(chunk_id) ?? chunk_id
+  return names.get(chunk_id) ?? chunk_id
 }
 
-const placesIn = oncePerObject((_corpus: Corpus) => new Map<string, string>())
+const namesIn = oncePerObject((_corpus: Corpus) => new Map<string, string>())
