@@ -13,11 +13,11 @@ type PlanFlags = FlagValues<'saveProfiles', 'json' | 'summary'> & { readonly con
 /** Shows the plan of a session. With `config: false`, no configuration file is read. */
 export const showPlan = async (
   terminal: Terminal,
-  names: readonly string[],
+  sourceArguments: readonly string[],
   { config, json, summary, saveProfiles, ...flags }: PlanFlags,
 ): Promise<number> => {
   using workspace = await openWorkspace(flags, config)
-  const { sources } = withSources(names, workspace.options)
+  const { sources } = withSources(sourceArguments, workspace.options)
   const rules = { force: workspace.options.force, inputs: [...sources, config || undefined] }
   if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
   const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)

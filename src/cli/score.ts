@@ -27,7 +27,7 @@ export const command = defineCommand(
         .argument('<dataset>', 'a dataset folder')
         .option('--retriever <where>', 'a URL, a command or a file of results (.jsonl); see docs/scoring.md')
         .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
-        .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
+        .option('-k <numbers>', 'numbers of top results to score: 1,5,10 (10)')
         .option(
           '--chunks <file>',
           'your own chunks, one per line as for goldspan project; needed if results name chunk ids',
