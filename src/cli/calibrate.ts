@@ -71,16 +71,12 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
   const perCriterion = criteria
     .filter(({ criterion, rejections }) => criterion === 'verdict' || rejections > 0)
-    .map(({ criterion, items, rejections, alpha }) => [
-      criterion,
-      ...[items, rejections].map(String),
-      formatValue(alpha),
-    ])
+    .map(({ criterion, items, rejections, alpha }) => [criterion, ...[items, rejections].map(String), format(alpha)])
   const perPair = pairs.map(({ people, items, agreement, kappa, ac1 }) => [
     people.join(' and '),
     String(items),
     `${Math.round(agreement * 100)}%`,
-    ...[kappa, ac1].map(formatValue),
+    ...[kappa, ac1].map(format),
   ])
   return [
     table(['criterion', 'items', 'rejections', 'Krippendorff’s alpha'], perCriterion),
@@ -88,7 +84,7 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   ]
 }
 
-const formatValue = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
+const format = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 const parsePass = (pass: string): number => {
   const score = Number(pass)

@@ -43,6 +43,7 @@ export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideR
     acceptance: wilson(accepted.length, outcomes.length),
     score: scores.length > 0 ? mean(scores) : null,
     documents: new Set(accepted.flatMap(({ document }) => document ?? [])).size,
+    /** How many drafts each check or critic rejected. */
     faults: Object.fromEntries(countEach(rejected.map(({ by = 'unknown' }) => by))),
     /** Null if no item was accepted. */
     callsPerItem: accepted.length > 0 ? calls / accepted.length : null,
@@ -79,5 +80,6 @@ export const pairedDifference = (
 ): Interval & { verdict: 'better' | 'worse' | 'undecided' } => {
   if (values.length === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
   const interval = bootstrap(values, mean, { rounds: 2000, seed: 'lab' })
-  return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
+  if (interval.low > 0) return { ...interval, verdict: 'better' }
+  return { ...interval, verdict: interval.high < 0 ? 'worse' : 'undecided' }
 }

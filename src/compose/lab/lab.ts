@@ -23,14 +23,13 @@ export const sidesOf = (choices: {
   const sides = models.flatMap((model) =>
     folders.flatMap((prompts) =>
       (choices.critics.length > 0 ? choices.critics : [model]).map((critic) => ({
+        // The name says only what differs between the sides.
         name: [
-          models.length > 1 || folders.length === 1 ? model : [],
-          prompts && prompts !== 'built-in' && folders.length > 1 ? `prompts ${prompts}` : [],
-          prompts === 'built-in' ? 'built-in prompts' : [],
-          choices.critics.length > 1 ? `judged by ${critic}` : [],
-        ]
-          .flat()
-          .join(', '),
+          ...(models.length > 1 || folders.length === 1 ? [model] : []),
+          ...(prompts && prompts !== 'built-in' && folders.length > 1 ? [`prompts ${prompts}`] : []),
+          ...(prompts === 'built-in' ? ['built-in prompts'] : []),
+          ...(choices.critics.length > 1 ? [`judged by ${critic}`] : []),
+        ].join(', '),
         model,
         critic,
         prompts: prompts === 'built-in' ? undefined : prompts,
