@@ -15,8 +15,8 @@ import { readTeam } from './read-team.ts'
 /** Makes settings from the options, and reads the files that they name. If `offline`, drafts are free, so more of them are requested. */
 export const sessionSettings = (options: UserOptions, offline: boolean, strategies: readonly Strategy[] = []) => {
   if (offline) refuseOptionsThatNeedModel(options)
-  const { profiles, anchors, journeys, questions: file, keepOriginals = false, rewriteQuestions = false } = options
-  const parsed = file === undefined ? undefined : parseQuestions(readInput(file), file, keepOriginals, rewriteQuestions)
+  const { profiles, anchors, journeys, questions: file } = options
+  const parsed = file === undefined ? undefined : parseQuestions(readInput(file), file, options)
   const settings = SessionSettings.parse({
     ...(offline ? offlineDefaults : paidDefaults),
     ...settingsIn(options),
@@ -69,13 +69,13 @@ const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<s
   )
 
 const refuseOptionsThatNeedModel = (options: UserOptions): void => {
-  const given = optionsThatNeedModel.flatMap(
+  const usedFlags = optionsThatNeedModel.flatMap(
     ([name, isUsed = (value: unknown) => value !== undefined && value !== false]) =>
       isUsed(options[name]) ? [flagOf(optionOf(name)) ?? name] : [],
   )
-  if (given.length > 0)
+  if (usedFlags.length > 0)
     throw new UsageError(
-      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and questions that the documents provably do not answer, in English, Spanish and Portuguese. ${given.join(', ')} ${given.length > 1 ? 'need' : 'needs'} a model: name one with --model, or leave ${given.length > 1 ? 'these options' : 'the option'} out.`,
+      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and questions that the documents provably do not answer, in English, Spanish and Portuguese. ${usedFlags.join(', ')} ${usedFlags.length > 1 ? 'need' : 'needs'} a model: name one with --model, or leave ${usedFlags.length > 1 ? 'these options' : 'the option'} out.`,
     )
 }
 

@@ -7,14 +7,13 @@ import { counted, withThousands } from '../../text/counted.ts'
 import { derivedId } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/objects.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
+import type { UserOptions } from './options.ts'
 
 /** Reads real questions from JSONL or CSV. Personal data is removed, repeated questions are counted, and originals are kept on request. */
 export const parseQuestions = (
   text: string,
   file: string,
-  keepOriginals: boolean,
-  /** True if questions will be reworded. Then originals without personal data are worth keeping too. */
-  isReworded = false,
+  { keepOriginals = false, rewriteQuestions = false }: Pick<UserOptions, 'keepOriginals' | 'rewriteQuestions'> = {},
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
   const rows = readUserRows(text, file).filter((row) => !isBlank(row))
   const removed = new Map<string, number>()
@@ -44,12 +43,14 @@ export const parseQuestions = (
     // A log may use one id for all questions of a conversation.
     const isNewId = id !== '' && !ids.has(id)
     if (isNewId) ids.add(id)
+    // If questions are to be rewritten, originals without personal data are worth keeping too.
+    const keepsOriginal = keepOriginals && (rewriteQuestions || clean !== original)
     byText.set(clean.toLowerCase(), {
       id: isNewId ? id : derivedId('r', clean),
       text: clean,
       language: canonicalTag(String(fieldOf(row, ['language', 'lang']) ?? '')) ?? detectLanguage(clean),
       times: times === 1 ? undefined : times,
-      original: keepOriginals && (isReworded || clean !== original) ? original : undefined,
+      original: keepsOriginal ? original : undefined,
     })
   }
   if (byText.size === 0) throw new UsageError(`${file} has no questions. Leave --questions out, or name another file.`)
