@@ -8,6 +8,7 @@ import type { BriefJob, BriefQueue, SessionJob } from './fleet.ts'
 interface QueueOptions {
   readonly pool: Pool
   readonly schema: string
+  /** Seconds after which the job of a dead worker goes to another one. */
   readonly lease: number
 }
 
@@ -121,7 +122,7 @@ const slowPollMs = 1000
 
 const queueOf = (job: Job): string => ('brief_id' in job ? briefs : sessions)
 
-/** Derives the id of a job, a UUID, from its brief or session, so that a resumed plan sends nothing twice. */
+/** Derives the id of a job, a UUID (version 5), from its brief or session, so that a resumed plan sends nothing twice. */
 const jobId = (job: Job): string => {
   const hash = sha256('brief_id' in job ? `${job.session}/${job.brief_id}` : job.session)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

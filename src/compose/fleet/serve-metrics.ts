@@ -39,6 +39,7 @@ export const serveMetrics = async (
 }
 
 const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
+  // After a timeout nobody waits for the answer, and Node must not report its error as unhandled.
   answer.catch(() => {})
   return Promise.race([
     answer,
