@@ -46,15 +46,15 @@ export { Item, type SessionEvent } from './vocabulary/index.ts'
  */
 export const openWorkspace = (options: UserOptions = {}, parts: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
-  const resolved = resolveOptions(options, undefined, environment)
-  const given = resolveOptions(options, false, environment)
+  const allOptions = resolveOptions(options, undefined, environment)
+  const ownOptions = resolveOptions(options, false, environment)
   let workspacePromise: Promise<Workspace> | undefined
   let openedWorkspace: Workspace | undefined
   let isDisposed = false
   const workspace = async (): Promise<Workspace> => {
     workspacePromise ??= import('./compose/workspace.ts').then((module) => {
       if (isDisposed) throw new UsageError('The workspace is closed. Dispose it after its calls have ended.')
-      openedWorkspace = module.openWorkspace(resolved, environment, parts, given)
+      openedWorkspace = module.openWorkspace(allOptions, environment, parts, ownOptions)
       return openedWorkspace
     })
     return workspacePromise
@@ -114,8 +114,8 @@ export const plan = async (sources: readonly string[], options: UserOptions & Su
 }
 
 const openSessionWorkspace = ({
-  signal: _,
-  detach: __,
+  signal: _signal,
+  detach: _detach,
   generator,
   critic,
   embeddings,

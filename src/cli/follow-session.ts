@@ -206,7 +206,6 @@ const maxSkippedSources = 5
 const maxShortfalls = 4
 /** The remaining time is shown after this many drafts, because the first ones are not typical. */
 const minSettledForEstimate = 20
-/** In a pipe, a line is written after this many drafts. */
 const draftsPerReport = 50
 
 const costLine = ({ calls, cached, failed, tokens, cachedTokens = 0, usd }: CostEvent): string =>

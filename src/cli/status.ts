@@ -24,13 +24,11 @@ export const command = defineCommand(
       if (watch === true && terminal.isInteractive && json !== true) console.clear()
       for (const line of lines) terminal.out(line)
       if (watch !== true || terminal.signal.aborted || process.stdout.errored) return 0
-      await delay(refreshMs, undefined, { signal: terminal.signal }).catch(() => {})
+      await delay(2000, undefined, { signal: terminal.signal }).catch(() => {})
       if (terminal.signal.aborted) return 0
     }
   },
 )
-
-const refreshMs = 2000
 
 const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): string[] => [
   `Queue: ${counted(queue.waiting, 'brief')} waiting, ${queue.active} under way. Last minute: ${counted(minute.briefs, 'brief')}, ${counted(minute.calls, 'call')}, ${counted(minute.tokens, 'token')}.`,

@@ -106,11 +106,11 @@ const loadState = async ({ store, olderSet, prepared, request, session }: Refres
   }))
   const sorted = sortItems(itemChanges, stored.rechecks ?? stored.looks ?? [], before.corpus, corpus)
   const changes = { lost: sorted.orphaned.length, added: comparison.added, oldCorpus: before.corpus, newCorpus: corpus }
-  const target = request.refresh?.grows
-    ? before.session.settings.count === request.settings.count
-      ? countsOf(before.items)
-      : grownCounts(before.items, strategyCounts(request.settings).counts)
-    : targetCounts(before.items, changes, request.refresh?.count)
+  const grows = request.refresh?.grows && before.session.settings.count < request.settings.count
+  const grownTarget = grows
+    ? grownCounts(before.items, strategyCounts(request.settings).counts)
+    : countsOf(before.items)
+  const target = request.refresh?.grows ? grownTarget : targetCounts(before.items, changes, request.refresh?.count)
   return { comparison: { ...comparison, itemChanges }, sorted, target }
 }
 
