@@ -56,7 +56,7 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
     },
     async work(handlers, concurrency, signal) {
       let failure: { readonly reason: unknown } | undefined
-      const settle = async (id: string, data: Job): Promise<void> => {
+      const runJob = async (id: string, data: Job): Promise<void> => {
         const name = queueOf(data)
         try {
           const result = await ('brief_id' in data ? handlers.brief(data) : handlers.session(data))
@@ -72,29 +72,29 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
       }
       const makeQueueWorker = (name: string, limit: number) => {
         const running = new Set<Promise<void>>()
-        const take = async (): Promise<number> => {
+        const takeJobs = async (): Promise<number> => {
           const freeCount = limit - running.size
           const jobs = freeCount > 0 ? await boss.fetch<Job>(name, { batchSize: freeCount }) : []
           for (const { id, data } of jobs) {
-            const jobDone = settle(id, data)
+            const jobDone = runJob(id, data)
               .catch((reason: unknown) => void (failure ??= { reason }))
               .finally(() => running.delete(jobDone))
             running.add(jobDone)
           }
           return jobs.length
         }
-        return { running, take }
+        return { running, takeJobs }
       }
       const briefWorker = makeQueueWorker(briefs, concurrency)
       // A running session waits for its briefs, so sessions have a separate limit.
       const sessionWorker = makeQueueWorker(sessions, maxSessions)
       let lastSlowPoll = Number.NEGATIVE_INFINITY
       while (!signal.aborted && !failure) {
-        const takenCount = await briefWorker.take()
+        const takenCount = await briefWorker.takeJobs()
         if (takenCount === 0) await Promise.race([delay(pollMs), ...briefWorker.running])
         if (performance.now() - lastSlowPoll < slowPollMs) continue
         lastSlowPoll = performance.now()
-        await sessionWorker.take()
+        await sessionWorker.takeJobs()
         for (const { id, data, output } of await boss.fetch<Job>(deadLetters, { includeMetadata: true })) {
           const reason = (output as { message?: unknown } | null)?.message ?? 'its worker died'
           await handlers.onFinalFailure(data, String(reason))

@@ -33,7 +33,7 @@ export const translateRequest = (
   if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
   const request = readRequest([folder], { ...options, out: options.out ?? folder }, environment, supplied)
   if (request.models.generator.model === 'offline')
-    throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
+    throw new UsageError("The embedded engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
   return { ...request, sources: [], translation: { dataset: folder, to: languages } }
 }
 
