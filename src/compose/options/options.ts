@@ -78,11 +78,7 @@ export const sessionOptions = {
   discoverFrom: option('--discover-from <sources>', 'find dimensions in these web pages or files', list, source),
   questions: option('--questions <file>', 'real questions, JSONL or CSV', text, file),
   grounded: setting('grounded', '--grounded <mode>', `how real questions are used: ${choices('grounded')}`),
-  rewriteQuestions: setting(
-    'rewriteQuestions',
-    '--rewrite-questions',
-    'rewrite real questions in clear language; values and codes are kept, the original wording is not',
-  ),
+  rewriteQuestions: setting('rewriteQuestions', '--rewrite-questions', 'rewrite real questions in clear language'),
   keepOriginals: option('--keep-originals', 'also keep the original text of real questions, with personal data', yesNo),
   journeys: option('--journeys <file>', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), file),
   anchors: option('--anchors <file>', 'items written by people, added to the set and marked as anchors', text, file),
@@ -184,12 +180,9 @@ export const sessionOptions = {
   ...inGroup('Output and storage', {
     out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...file }),
     force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', yesNo),
-    database: option(
-      '--database <url>',
-      'keep sessions in PostgreSQL, so that `goldspan work` can share them: postgres://…',
-      text,
-      { environment: 'GOLDSPAN_DATABASE' },
-    ),
+    database: option('--database <url>', 'keep sessions in PostgreSQL, for goldspan work: postgres://…', text, {
+      environment: 'GOLDSPAN_DATABASE',
+    }),
     namespace: option(undefined, 'a separate area of that database for sessions and replies', text, {
       shownDefault: 'goldspan',
       environment: 'GOLDSPAN_NAMESPACE',
