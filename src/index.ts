@@ -44,7 +44,7 @@ export { Item, type SessionEvent } from './vocabulary/index.ts'
  * Opens a workspace. Options have the long names of the command line in camel case. The session code is loaded with the first call, so that
  * a program that only scores does not wait for it.
  */
-export const openWorkspace = (options: UserOptions = {}, parts: SuppliedParts = {}): Workspace => {
+export const openWorkspace = (options: UserOptions = {}, supplied: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
   const allOptions = resolveOptions(options, undefined, environment)
   const ownOptions = resolveOptions(options, false, environment)
@@ -54,7 +54,7 @@ export const openWorkspace = (options: UserOptions = {}, parts: SuppliedParts = 
   const workspace = async (): Promise<Workspace> => {
     workspacePromise ??= import('./compose/workspace.ts').then((module) => {
       if (isDisposed) throw new UsageError('The workspace is closed. Dispose it after its calls have ended.')
-      openedWorkspace = module.openWorkspace(allOptions, environment, parts, ownOptions)
+      openedWorkspace = module.openWorkspace(allOptions, environment, supplied, ownOptions)
       return openedWorkspace
     })
     return workspacePromise

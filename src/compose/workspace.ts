@@ -41,10 +41,10 @@ export interface Workspace extends Disposable {
 export const openWorkspace = (
   options: UserOptions,
   environment: Environment,
-  parts: SuppliedParts = {},
+  supplied: SuppliedParts = {},
   ownOptions: UserOptions = options,
 ): Workspace => {
-  const setup = openSetup(options, environment, lazyParts, parts)
+  const setup = openSetup(options, environment, lazyParts, supplied)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
   /** Calls `read` with the session store of the configured database, or of this folder if none is configured. */
@@ -59,11 +59,11 @@ export const openWorkspace = (
     // Await here, so that the pool closes only after the answer.
     return await read(shared.store)
   }
-  const requestInputs = [options, environment, parts] as const
+  const requestInputs = [options, environment, supplied] as const
   // A refresh and a translation change the set that they are given, whatever size and folder the configuration file names.
   const { count, out } = ownOptions
-  const inputsOnSet = [{ ...options, count, out }, environment, parts] as const
-  const baseRun = { store, environment, supplied: parts, now: parts.now ?? Date.now, emit: () => {} }
+  const inputsOnSet = [{ ...options, count, out }, environment, supplied] as const
+  const baseRun = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
     resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, ownOptions), resume, run),

@@ -82,6 +82,7 @@ export const runLab = async (
   }
   const pairs = comparisons.flatMap(({ from, to }) => pairsOf(from, to))
   const [first] = joined
+  // A later run compares its first side with these outcomes (--no-worse-than).
   const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
   const texts = [`${JSON.stringify(saved, null, 1)}\n`, jsonLines(pairs), labMarkdown(result)]
   writeOutputs(zip(files, texts), rules)
