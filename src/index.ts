@@ -47,14 +47,14 @@ export { Item, type SessionEvent } from './vocabulary/index.ts'
 export const openWorkspace = (options: UserOptions = {}, supplied: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
   const allOptions = resolveOptions(options, undefined, environment)
-  const ownOptions = resolveOptions(options, false, environment)
+  const optionsWithoutConfig = resolveOptions(options, false, environment)
   let workspacePromise: Promise<Workspace> | undefined
   let openedWorkspace: Workspace | undefined
   let isDisposed = false
   const workspace = async (): Promise<Workspace> => {
     workspacePromise ??= import('./compose/workspace.ts').then((module) => {
       if (isDisposed) throw new UsageError('The workspace is closed. Dispose it after its calls have ended.')
-      openedWorkspace = module.openWorkspace(allOptions, environment, supplied, ownOptions)
+      openedWorkspace = module.openWorkspace(allOptions, environment, supplied, optionsWithoutConfig)
       return openedWorkspace
     })
     return workspacePromise

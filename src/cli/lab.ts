@@ -3,9 +3,6 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { defineCommand, type FlagValues } from './command.ts'
 import { addOptions, createFlag, readCount, repeatable } from './options.ts'
 
-/** The default of `--seed`. Further seeds count up from it. */
-const firstSeed = 7
-
 type Flags = FlagValues<'noWorseThan', 'json', 'model' | 'prompts' | 'criticModel'> &
   Record<'seeds' | 'count' | 'out', string>
 
@@ -45,7 +42,8 @@ export const command = defineCommand(
     const { labNote, labText } = await import('../compose/lab/lab-tables.ts')
     const environment = readEnvironment()
     const sides = sidesOf({ models, prompts, critics, allowsOneSide: noWorseThan !== undefined })
-    const seedNames = Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(firstSeed + index))
+    // The seeds count up from 7, the default of --seed.
+    const seedNames = Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index))
     const request = {
       sources,
       options: resolveOptions(flags, undefined, environment),

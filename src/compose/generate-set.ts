@@ -108,6 +108,7 @@ const requestToGrow = (request: SessionRequest, session: string, corpusHash: str
   const isSameSet = corpus.sha256 === corpusHash && identityOf(oldSettings, oldModels) === identityOf(settings, models)
   if (request.session === undefined && isSameSet && oldSettings.count <= settings.count) {
     const note = `${out} contains a set of these documents, made with these settings for ${counted(oldSettings.count, 'item')}: they stay, and the set grows to ${settings.count}. For a new set, name another --out.`
+    // With an equal count, there is nothing to add: the refresh finds that and leaves the set as it is.
     return {
       ...request,
       notes: oldSettings.count < settings.count ? [...notes, note] : notes,

@@ -37,12 +37,12 @@ export interface Workspace extends Disposable {
   explain(id: string): ReturnType<typeof explainAsk>
 }
 
-/** `ownOptions` lacks the options of a configuration file, because those describe only the sessions that `generate` starts. */
+/** `optionsWithoutConfig` are for all but new sessions, because a configuration file describes only those that `generate` starts. */
 export const openWorkspace = (
   options: UserOptions,
   environment: Environment,
   supplied: SuppliedParts = {},
-  ownOptions: UserOptions = options,
+  optionsWithoutConfig: UserOptions = options,
 ): Workspace => {
   const setup = openSetup(options, environment, lazyParts, supplied)
   const { folder, store } = setup
@@ -61,12 +61,13 @@ export const openWorkspace = (
   }
   const requestInputs = [options, environment, supplied] as const
   // A refresh and a translation change the set that they are given, whatever size and folder the configuration file names.
-  const { count, out } = ownOptions
+  const { count, out } = optionsWithoutConfig
   const inputsOnSet = [{ ...options, count, out }, environment, supplied] as const
   const baseRun = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
-    resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, ownOptions), resume, run),
+    resume: (session, run) =>
+      runInWorkspace(setup, (store) => loadRequest(store, session, optionsWithoutConfig), resume, run),
     refresh: (dataset, sources, run) =>
       runInWorkspace(setup, () => refreshRequest(dataset, sources, ...inputsOnSet), refreshSet, run),
     translate: (dataset, languages, run) =>

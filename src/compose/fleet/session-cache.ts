@@ -43,7 +43,9 @@ export const openSessionCache = (fleet: Fleet, worker: Worker) => {
       try {
         const opened = await entry.opened
         await closeIdle()
-        const release = async (): Promise<void> => void entry.userCount--
+        const release = async (): Promise<void> => {
+          entry.userCount--
+        }
         if (opened) return { ...opened, [Symbol.asyncDispose]: release }
         await release()
         return undefined

@@ -35,8 +35,8 @@ export const refreshSteps = (deps: RefreshParts): SessionSteps => {
   const { store, emit, prepared, briefDeps, request, session, olderSet } = deps
   const { settings } = request
   const { takeTurn, corpus, search } = briefDeps
-  const shown = { ...prepared, corpus, search }
-  const runSurvey = survey({ ...shown, store, settings, takeTurn, emit, modelNamesSearchTerms: false, discover: false })
+  const context = { ...prepared, corpus, search, store, settings }
+  const runSurvey = survey({ ...context, takeTurn, emit, modelNamesSearchTerms: false, discover: false })
   let cachedState: Promise<RefreshState> | undefined
   const state = (): Promise<RefreshState> => (cachedState ??= loadState(deps))
   return {
@@ -81,6 +81,7 @@ const recheckItems = async (deps: RefreshParts): Promise<void> => {
   const doubtful = itemChanges.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
   const judged = await judgeAgain(briefDeps, doubtful)
   const rechecks: readonly Recheck[] = [...judged, ...(await recheckAgainstNewPassages(deps, itemChanges))]
+  /** For each question that the documents did not answer before, the passages that may answer it now. */
   const answers: Record<string, string[]> = {}
   for (const { query_id, objection } of rechecks) {
     const change = doubtful.find(({ item }) => item.query_id === query_id)
