@@ -29,7 +29,7 @@ export const serveMetrics = async (
     server.listen(port, host, resolve)
   })
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
