@@ -8,7 +8,7 @@ interface LocalServer {
 }
 
 /** Model servers with their default addresses. All offer the OpenAI protocol under `/v1`. */
-const wellKnownServers: readonly (readonly [string, string])[] = [
+const wellKnownServers: readonly (readonly [name: string, url: string])[] = [
   ['Ollama', 'http://127.0.0.1:11434'],
   ['LM Studio', 'http://127.0.0.1:1234'],
   ['llama.cpp', 'http://127.0.0.1:8080'],

@@ -137,12 +137,12 @@ const modelsOf = (options: UserOptions, environment: Environment, supplied: Supp
   const defaultId = environment.apiKey ? defaultModel : 'offline'
   const generator = supplied.generator ? `given:${suppliedModelName(supplied.generator)}` : (options.model ?? defaultId)
   const critic = supplied.critic ? `given:${suppliedModelName(supplied.critic)}` : (options.criticModel ?? generator)
-  const limits = { timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000) }
+  const timeLimit = { timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000) }
   const agents = Object.entries(options.agentModels ?? {})
   return Models.parse({
-    generator: { model: generator, ...limits },
-    critic: { model: critic, temperature: critic === 'offline' ? undefined : 0, ...limits },
-    agents: Object.fromEntries(agents.map(([agent, model]) => [agent, { model, ...limits }])),
+    generator: { model: generator, ...timeLimit },
+    critic: { model: critic, temperature: critic === 'offline' ? undefined : 0, ...timeLimit },
+    agents: Object.fromEntries(agents.map(([agent, model]) => [agent, { model, ...timeLimit }])),
   })
 }
 

@@ -14,9 +14,9 @@ import { defaultConcurrency, loadRequest } from '../request.ts'
 import { type BriefJob, defaultLease, type Fleet, type RetryLater, type SessionJob } from './fleet.ts'
 import { openFleet } from './open-fleet.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import { openSessionCache, type Worker, workerOptions } from './session-cache.ts'
+import { openSessionCache, type WorkerContext, workerOptions } from './session-cache.ts'
 
-export interface WorkOptions extends Worker {
+export interface WorkOptions extends WorkerContext {
   readonly options: UserOptions & { readonly database: string }
   /** Stops the worker. Running briefs are finished, or returned to the queue after a third of the lease. */
   readonly signal: AbortSignal
@@ -132,7 +132,7 @@ const settleBrief = async (
 /** Continues a session that was handed over, until only its set is left to write. `folder` is for files of this worker. */
 const continueSession = async (
   { session, limits }: SessionJob,
-  { fleet, options, environment, folder, signal }: Worker & { readonly fleet: Fleet; readonly folder: string },
+  { fleet, options, environment, folder, signal }: WorkerContext & { readonly fleet: Fleet; readonly folder: string },
 ): Promise<'written' | 'stopped' | 'locked'> => {
   await using lock = await fleet.tryLock(`session ${session}`)
   if (!lock) return 'locked'

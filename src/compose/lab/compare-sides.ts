@@ -2,7 +2,7 @@ import { bootstrap, type Interval, mean, wilson } from '../../measure/intervals.
 import { sumOfPrices } from '../../store/calls.ts'
 import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
-import type { Outcome, SideRun } from './run-side.ts'
+import type { LabOutcome, SideRun } from './run-side.ts'
 
 /** How a side (a configuration of the lab) differs from another one, over the asks that both have. */
 export type Difference = ReturnType<typeof differenceOf>
@@ -17,7 +17,7 @@ export interface LabResult {
 export interface Pair {
   readonly ask: string
   readonly sides: readonly [string, string]
-  readonly outcomes: readonly [Outcome, Outcome]
+  readonly outcomes: readonly [LabOutcome, LabOutcome]
 }
 
 /** Joins the runs of each side. Runs with different seeds have different asks. */

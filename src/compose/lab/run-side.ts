@@ -15,7 +15,7 @@ export interface Side {
   readonly prompts?: string | undefined
 }
 
-export interface Outcome {
+export interface LabOutcome {
   readonly ask: string
   readonly accepted: boolean
   /** The check or critic that rejected the draft. */
@@ -30,7 +30,7 @@ export interface Outcome {
 
 export interface SideRun {
   readonly side: Side
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly LabOutcome[]
   readonly calls: number
   readonly tokens: number
   readonly usd: number | null
@@ -78,8 +78,8 @@ export const runSide = async (side: Side, seed: string, request: LabRequest): Pr
 
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
-const readOutcomes = (out: string): readonly Outcome[] => {
-  const accepted = readRows(path.join(out, 'items.jsonl')).map((row): Outcome => {
+const readOutcomes = (out: string): readonly LabOutcome[] => {
+  const accepted = readRows(path.join(out, 'items.jsonl')).map((row): LabOutcome => {
     const item = Item.parse(row)
     const scores = item.critics.flatMap((critic) => Object.values(critic.scores ?? {}))
     return {
@@ -91,7 +91,7 @@ const readOutcomes = (out: string): readonly Outcome[] => {
       document: item.gold_spans[0]?.doc_id,
     }
   })
-  const rejected = readRows(path.join(out, 'rejected.jsonl')).flatMap((line): Outcome[] => {
+  const rejected = readRows(path.join(out, 'rejected.jsonl')).flatMap((line): LabOutcome[] => {
     const row = Rejection.parse(line)
     // Leave out a draft that lost the comparison with other drafts of its side, because it was never judged.
     if (row.by === 'compare') return []

@@ -62,7 +62,8 @@ export const refreshSteps = (deps: RefreshParts): SessionSteps => {
       emit({ type: 'round-assembled', round, items: allItems.length, missing })
       return missing
     },
-    writeDataset: async () => writeRefreshed(deps, await state(), await assembleRefreshed(deps, await state(), true)),
+    writeDataset: async () =>
+      writeRefreshed(deps, await state(), await assembleRefreshed(deps, await state(), { isLast: true })),
     maxRounds: olderSet.before.items.length === 0 ? 1 : settings.maxRounds,
   }
 }
@@ -162,7 +163,7 @@ const planBriefs = async (deps: RefreshParts, { sorted, target }: RefreshState, 
 const assembleRefreshed = async (
   { store, olderSet: { before }, prepared, request, session }: RefreshParts,
   { sorted, target }: Pick<RefreshState, 'sorted' | 'target'>,
-  isLast = false,
+  { isLast = false } = {},
 ): Promise<RefreshedSet> => {
   const { corpus, search } = prepared
   const { settings, models } = request

@@ -106,6 +106,7 @@ const tryOnce = async (deps: TranslationDependencies, context: AttemptContext, p
       accepted.push({ accepted: true, brief_id, ask, draft_hash: draftHash(draft), attempts: attempt })
       continue
     }
+    // In a rejection, `stage` says whether a check or a critic objected, and `by` says which one.
     const { by: stage, name: by } = objections[0] ?? { by: 'critic' as const, name: 'critic' }
     const reasons = objections.length > 0 ? objections.map(({ reason }) => reason) : ['No critic judged it.']
     toRetry.push({ ...pending, lastTexts: wording, objection: { stage, by, reasons } })
