@@ -92,12 +92,7 @@ export const sessionOptions = {
     file,
   ),
   prompts: option('--prompts <folder>', 'edited copies of built-in prompts (see goldspan prompts eject)', text, file),
-  lessons: option(
-    '--lessons <file>',
-    'reviews.jsonl of an earlier set: plan fewer questions like those people rejected, and tell the models why',
-    text,
-    file,
-  ),
+  lessons: option('--lessons <file>', 'reviews.jsonl of an earlier set: avoid what people rejected', text, file),
   evolve: setting('evolve', '--evolve <share>', 'share of items that are evolved from others'),
   evolutions: setting(
     'evolutions',
