@@ -10,6 +10,7 @@ import {
 } from '../measure/score/score-history.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { ownProperty } from '../text/objects.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { table } from '../text/table.ts'
 import { defineCommand, type FlagValues } from './command.ts'
 
@@ -26,7 +27,7 @@ export const command = defineCommand(
   async (terminal, folder: string, { retriever, metric, json }: FlagValues<'retriever' | 'metric', 'json'>) => {
     const allRuns = readScoreRuns(folder)
     if (allRuns.length === 0)
-      throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
+      throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${shellWord(folder)} --retriever …`)
     const retrievers = [...new Set(allRuns.map((run) => run.retriever))]
     if (retriever !== undefined && !retrievers.includes(retriever))
       throw new UsageError(`There is no score of ${retriever}. Use one of: ${retrievers.join(', ')}.`)

@@ -8,6 +8,7 @@ import { readJson } from '../store/folders/set-folder.ts'
 import type { HeldLock } from '../store/postgres/fleet-store.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { Models, type SessionSettings, StoredSettings } from '../vocabulary/index.ts'
 import { announceSession, corpusNotes } from './announce-session.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
@@ -120,7 +121,7 @@ const requestToGrow = (request: SessionRequest, session: string, corpusHash: str
 }
 
 const replacementError = (out: string, version: number): string =>
-  `${out} contains version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${out}.`
+  `${out} contains version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${shellWord(out)}.`
 
 const EarlierSession = z.looseObject({
   session: z.string(),

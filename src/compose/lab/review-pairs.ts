@@ -10,6 +10,7 @@ import { readRows } from '../../store/folders/read-input.ts'
 import { derivedId } from '../../text/hash.ts'
 import { ownProperty } from '../../text/objects.ts'
 import { randomFrom } from '../../text/random.ts'
+import { shellWord } from '../../text/shell-word.ts'
 import type { Pair } from './compare-sides.ts'
 import { pairsHtml, pairsScript, pairsStyle } from './pairs-page.ts'
 
@@ -31,7 +32,7 @@ export const reviewPairs = async (
 ) => {
   const file = path.join(folder, 'pairs.jsonl')
   if (!existsSync(file))
-    throw new UsageError(`${folder} has no pairs.jsonl. \`goldspan lab … --out ${folder}\` writes one.`)
+    throw new UsageError(`${folder} has no pairs.jsonl. \`goldspan lab … --out ${shellWord(folder)}\` writes one.`)
   const choicesFile = path.join(folder, 'choices.jsonl')
   const choices = readRows(choicesFile).map((row) => Choice.parse(row))
   const random = randomFrom('pairs', reviewer)
