@@ -85,12 +85,7 @@ export const sessionOptions = {
   instructions: option('--instructions <text>', 'what to ask, in your own words; or a .md or .txt file', text, {
     isPath: namesTextFile,
   }),
-  examples: option(
-    '--examples <file>',
-    'good and bad questions with reasons, JSONL: {"question": "…", "good": false, "reason": "…"}',
-    text,
-    file,
-  ),
+  examples: option('--examples <file>', 'good and bad questions with reasons, JSONL; see docs/steering.md', text, file),
   prompts: option('--prompts <folder>', 'edited copies of built-in prompts (see goldspan prompts eject)', text, file),
   lessons: option('--lessons <file>', 'reviews.jsonl of an earlier set: avoid what people rejected', text, file),
   evolve: setting('evolve', '--evolve <share>', 'share of items that are evolved from others'),
