@@ -2,7 +2,7 @@ import type { AskedQuestion, Trace } from '../compose/collect/asked-question.ts'
 import { joinQuestions } from '../compose/collect/join-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
 import { readEnvironment, readLangSmithConnection } from '../compose/options/environment.ts'
-import { maxCharacters } from '../compose/options/parse-questions.ts'
+import { maxQuestionLength } from '../compose/options/parse-questions.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted, withThousands } from '../text/counted.ts'
@@ -67,7 +67,7 @@ export const command = defineCommand(
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
       if (tooLong > 0)
-        terminal.out(`Skipped ${counted(tooLong, 'input')} longer than ${withThousands(maxCharacters)} characters.`)
+        terminal.out(`Skipped ${counted(tooLong, 'input')} longer than ${withThousands(maxQuestionLength)} characters.`)
       terminal.out(`Next: goldspan generate <documents> --questions ${shellWord(options.out)}`)
     }
     return 0

@@ -82,6 +82,7 @@ export const command = defineCommand(
     for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
     const result = await scoreSystem(dataset, options, depthsOf([...min, ...max]), terminal)
     if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
+    // Checked after the results are written, so that a person can look for what does not fit.
     assertResultsFit(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
     const comparison = compareWithPeople?.(result)

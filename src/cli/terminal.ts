@@ -25,6 +25,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   process.on('SIGINT', stop)
   return {
     setCleanStop(enabled) {
+      // Removed first, so that it is never registered twice.
       process.off('SIGTERM', stop)
       if (enabled) process.on('SIGTERM', stop)
     },

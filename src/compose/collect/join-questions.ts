@@ -7,7 +7,7 @@ import { derivedId } from '../../text/hash.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { differsByAtMost, isExactWord } from '../../text/quotes/approximate-match.ts'
 import { isStopWord, words } from '../../text/words.ts'
-import { maxCharacters } from '../options/parse-questions.ts'
+import { maxQuestionLength } from '../options/parse-questions.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
 /** Questions at least this similar count as one. */
@@ -16,7 +16,7 @@ const minSimilarity = 0.8
 /** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
 export const joinQuestions = (askedQuestions: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
-  const shortEnough = askedQuestions.filter(({ question }) => question.length <= maxCharacters)
+  const shortEnough = askedQuestions.filter(({ question }) => question.length <= maxQuestionLength)
   const cleanQuestions = shortEnough.map(({ question, ...rest }) => {
     const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
     for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1

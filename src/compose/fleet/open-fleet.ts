@@ -33,6 +33,7 @@ const joinFleet = async (pool: Pool, { namespace, folder, lease = defaultLease }
     throw error
   })
   const locks = lockKeeper(pool, namespace)
+  // Several heartbeats per lease, so that a process does not count as gone if one is lost.
   const sendHeartbeat = (): void => void processes.heartbeat(activity).catch(() => {})
   const heartbeats = setInterval(sendHeartbeat, Math.min(5000, (lease * 1000) / 4))
   return {

@@ -26,7 +26,7 @@ export const parseQuestions = (
     if (typeof question !== 'string' || question.trim() === '')
       throw new UsageError(`${file}, ${userRow.where}: there is no question. Expected a field “question”.`)
     const original = question.trim()
-    if (original.length > maxCharacters) {
+    if (original.length > maxQuestionLength) {
       tooLong++
       continue
     }
@@ -59,13 +59,13 @@ export const parseQuestions = (
   return {
     questions: [...byText.values()],
     notes: [
-      `${counted(byText.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxCharacters)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
+      `${counted(byText.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxQuestionLength)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
     ],
   }
 }
 
-/** Longer texts are pasted pages or prompts, not questions. */
-export const maxCharacters = 2_000
+/** In characters. Longer texts are pasted pages or prompts, not questions. */
+export const maxQuestionLength = 2_000
 
 /** True if a row has only empty cells, as at the end of some sheets. */
 const isBlank = ({ value }: UserRow): boolean => {
