@@ -8,6 +8,7 @@ import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { openWorkspace } from '../workspace.ts'
 
+/** A configuration that the lab compares with others. `prompts` is a folder; undefined stands for the built-in ones. */
 export interface Side {
   readonly name: string
   readonly model: string
