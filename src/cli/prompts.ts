@@ -35,7 +35,7 @@ export const command: CliCommand = (base, run) => {
     .action((name: string, { out, force }: { out: string; force?: boolean }) =>
       run(async (terminal) => {
         const id = name.replace(/@.*/s, '')
-        const prompt = catalog.find((prompt) => prompt.id === id)
+        const prompt = catalog.find((candidate) => candidate.id === id)
         const ids = sessionPrompts.map((prompt) => prompt.id)
         if (!prompt)
           throw new UsageError(`There is no prompt ${name}. Did you mean ${nearestIds(id, ids, 3).join(', ')}?`)

@@ -131,9 +131,6 @@ const readJsonFile = <T>(file: string, schema: z.ZodType<T>, expected: string): 
   }
 }
 
-const description = z.string().optional()
-const name = z.string().min(1)
-
 /** A list of objects with a `name`, or an object that has them by name. */
 const namedList = <T extends z.ZodType>(member: T) =>
   z.preprocess(
@@ -147,8 +144,9 @@ const namedList = <T extends z.ZodType>(member: T) =>
 const haveUniqueNames = (list: readonly unknown[]): boolean =>
   new Set(list.map((member) => (isRecord(member) ? member.name : member))).size === list.length
 
-const ProfileValue = z.looseObject({ name, description, weight: z.number().positive().optional() })
-const Parameter = z.looseObject({ name, description, values: namedList(ProfileValue) })
+const named = { name: z.string().min(1), description: z.string().optional() }
+const ProfileValue = z.looseObject({ ...named, weight: z.number().positive().optional() })
+const Parameter = z.looseObject({ ...named, values: namedList(ProfileValue) })
 const ProfilesFile = z.object({ parameters: namedList(Parameter) })
 
 /** Reads a profiles file: `{"parameters": {"Persona": {"description": …, "values": {"The Novice": {"description": …}}}}}`, or lists with names. */

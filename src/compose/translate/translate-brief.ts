@@ -37,9 +37,9 @@ export const translateBrief = async (deps: TranslationDependencies, session: str
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []
   const failures: { pending: PendingAsk; attempts: number }[] = []
-  const objection: Objection = { stage: 'write', by: '', reasons: [] }
+  const noObjection: Objection = { stage: 'write', by: '', reasons: [] }
   let pendingAsks = brief.asks.map(
-    (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection }),
+    (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection: noObjection }),
   )
   for (let attempt = 1; pendingAsks.length > 0 && attempt <= settings.maxAttempts; attempt++) {
     const { accepted, declined, toRetry } = await tryOnce(deps, { session, brief, attempt }, pendingAsks)
