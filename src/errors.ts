@@ -18,7 +18,7 @@ export abstract class GoldspanError extends Error {
   readonly exitCode: number = 2
 }
 
-/** A wrong argument, a wrong configuration value, or a file with unexpected content. */
+/** Something that the user has to change: an argument, a configuration value, a file, a missing package, or access to a server. */
 export class UsageError extends GoldspanError {
   override readonly name = 'UsageError'
   readonly code = 'usage'

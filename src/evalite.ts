@@ -10,6 +10,7 @@ export interface EvaliteCase {
     readonly claims: readonly string[]
     /** The texts of the gold spans. */
     readonly evidence: readonly string[]
+    /** True if the documents do not answer the question. */
     readonly noAnswer: boolean
   }
 }

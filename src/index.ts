@@ -44,17 +44,17 @@ export { Item, type SessionEvent } from './vocabulary/index.ts'
  * Opens a workspace. Options have the long names of the command line in camel case. The session code is loaded with the first call, so that
  * a program that only scores does not wait for it.
  */
-export const openWorkspace = (options: UserOptions = {}, parts: SuppliedParts = {}): Workspace => {
+export const openWorkspace = (options: UserOptions = {}, supplied: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
-  const resolved = resolveOptions(options, undefined, environment)
-  const given = resolveOptions(options, false, environment)
+  const allOptions = resolveOptions(options, undefined, environment)
+  const optionsWithoutConfig = resolveOptions(options, false, environment)
   let workspacePromise: Promise<Workspace> | undefined
   let openedWorkspace: Workspace | undefined
   let isDisposed = false
   const workspace = async (): Promise<Workspace> => {
     workspacePromise ??= import('./compose/workspace.ts').then((module) => {
       if (isDisposed) throw new UsageError('The workspace is closed. Dispose it after its calls have ended.')
-      openedWorkspace = module.openWorkspace(resolved, environment, parts, given)
+      openedWorkspace = module.openWorkspace(allOptions, environment, supplied, optionsWithoutConfig)
       return openedWorkspace
     })
     return workspacePromise
@@ -114,8 +114,8 @@ export const plan = async (sources: readonly string[], options: UserOptions & Su
 }
 
 const openSessionWorkspace = ({
-  signal: _,
-  detach: __,
+  signal: _signal,
+  detach: _detach,
   generator,
   critic,
   embeddings,

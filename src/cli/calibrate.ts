@@ -53,15 +53,15 @@ const calibrateSet = (folder: string, reviews: CalibrateFlags['reviews'], json: 
   const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrate(labels) }))
   const agreement = agreementOf(outcomes)
   const isReviewed = agreement.people.length > 0
-  const noLabels = isReviewed
+  const problem = isReviewed
     ? 'No unedited item was accepted or rejected by all of its reviewers, so the judges can’t be compared with them.'
     : `No item has been accepted or rejected yet. Run: goldspan review ${shellWord(folder)}`
-  if (!isReviewed && anchors.length === 0) throw new UsageError(noLabels)
+  if (!isReviewed && anchors.length === 0) throw new UsageError(problem)
   if (json) {
     terminal.out(JSON.stringify({ judges, anchors, agreement }))
     return 0
   }
-  terminal.out(judges.length > 0 ? judgesTable(judges) : noLabels)
+  terminal.out(judges.length > 0 ? judgesTable(judges) : problem)
   if (anchors.length > 0) terminal.out(anchorsTable(anchors))
   if (isReviewed) for (const block of agreementTables(agreement)) terminal.out(block)
   return 0
@@ -71,12 +71,12 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
   const perCriterion = criteria
     .filter(({ criterion, rejections }) => criterion === 'verdict' || rejections > 0)
-    .map(({ criterion, items, rejections, alpha }) => [criterion, String(items), String(rejections), formatted(alpha)])
+    .map(({ criterion, items, rejections, alpha }) => [criterion, ...[items, rejections].map(String), format(alpha)])
   const perPair = pairs.map(({ people, items, agreement, kappa, ac1 }) => [
     people.join(' and '),
     String(items),
     `${Math.round(agreement * 100)}%`,
-    ...[kappa, ac1].map(formatted),
+    ...[kappa, ac1].map(format),
   ])
   return [
     table(['criterion', 'items', 'rejections', 'Krippendorff’s alpha'], perCriterion),
@@ -84,7 +84,7 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   ]
 }
 
-const formatted = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
+const format = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 const parsePass = (pass: string): number => {
   const score = Number(pass)

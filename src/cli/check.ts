@@ -64,7 +64,7 @@ const checkFolder = async (
     ...(sources ? await compareDocuments(folder, sources, readEnvironment()) : []),
     ...report.findings,
     ...(against.length > 0 ? contaminationFindings(folder, against) : []),
-    ...(closedBook ? await closedBookFindings(folder, flags, terminal, mark === true) : []),
+    ...(closedBook ? await testClosedBook(folder, flags, terminal, { mark }) : []),
   ]
   const totals = [counted(report.items, 'item'), counted(report.spans, 'span'), counted(report.documents, 'document')]
   return printReport(terminal, report, findings, totals.join(', '), json)
@@ -95,11 +95,12 @@ const toFlag = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) =>
 
 type Flags = FlagValues<'map', 'json' | 'closedBook' | 'mark', 'against' | 'documents'>
 
-const closedBookFindings = async (folder: string, flags: object, terminal: Terminal, mark: boolean) => {
+/** Reports the items that a model gets right without their documents. With `mark`, also writes a version of the set that marks them. */
+const testClosedBook = async (folder: string, flags: object, terminal: Terminal, { mark }: Pick<Flags, 'mark'>) => {
   const { askClosedBook, markClosedBook } = await import('../compose/ask-closed-book.ts')
   const environment = readEnvironment()
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }
-  const result = await askClosedBook(folder, options as never, environment)
+  const result = await askClosedBook(folder, options, environment)
   const rightAnswers = result.answers.filter((answer) => answer.isCorrect)
   const { calls: usage } = result
   terminal.say(

@@ -2,7 +2,7 @@ import type { AskedQuestion, Trace } from '../compose/collect/asked-question.ts'
 import { joinQuestions } from '../compose/collect/join-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
 import { readEnvironment, readLangSmithConnection } from '../compose/options/environment.ts'
-import { maxCharacters } from '../compose/options/parse-questions.ts'
+import { maxQuestionLength } from '../compose/options/parse-questions.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted, withThousands } from '../text/counted.ts'
@@ -67,7 +67,7 @@ export const command = defineCommand(
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
       if (tooLong > 0)
-        terminal.out(`Skipped ${counted(tooLong, 'input')} longer than ${withThousands(maxCharacters)} characters.`)
+        terminal.out(`Skipped ${counted(tooLong, 'input')} longer than ${withThousands(maxQuestionLength)} characters.`)
       terminal.out(`Next: goldspan generate <documents> --questions ${shellWord(options.out)}`)
     }
     return 0
@@ -80,7 +80,8 @@ const loadTraces = async (
   { field, limit, endpoint, since }: Omit<Options, 'since'> & { readonly since: Date | undefined },
   { signal, say }: Terminal,
 ): Promise<Trace[]> => {
-  if ((kind !== 'langsmith' && kind !== 'phoenix') || sources.some((source) => traceFile.test(source))) {
+  const hasServer = kind === 'langsmith' || kind === 'phoenix'
+  if (!hasServer || sources.some((source) => traceFile.test(source))) {
     if (sources.length === 0)
       throw new UsageError(`Name a trace file: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`)
     if (limit !== undefined || endpoint !== undefined)
@@ -106,10 +107,8 @@ const traceFile = /\.(?:jsonl?|csv|tsv)$/i
 /** Parses a date, or an age before now, such as `7d` or `24h`. */
 export const readSince = (text: string, now: Date): Date => {
   const [, count, unit] = /^(\d+)\s*([dh])$/.exec(text.trim()) ?? []
-  const date =
-    count === undefined
-      ? new Date(text)
-      : new Date(now.getTime() - Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000))
+  const hours = Number(count) * (unit === 'd' ? 24 : 1)
+  const date = new Date(count === undefined ? text : now.getTime() - hours * 3_600_000)
   // JavaScript would read “7” as a month.
   if (Number.isNaN(date.getTime()) || (count === undefined && !/^\s*\d{4}-/.test(text)))
     throw new UsageError(`--since: “${text}” is not a time. Write 7d, 24h or 2026-11-01.`)

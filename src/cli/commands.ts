@@ -36,7 +36,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntri
     prompts: ['list the prompts, or write one to a file to change it', () => import('./prompts.ts')],
     recordings: ['show what a recording of model replies contains', () => import('./recordings.ts')],
     work: ['work on the sessions of a database, as one of many workers', () => import('./work.ts')],
-    status: ['show what a fleet is doing: sessions, workers, queue, spending', () => import('./status.ts')],
+    status: ['show what the workers of a database are doing: sessions, queue, spending', () => import('./status.ts')],
     explain: ['show how an item was made, or why an ask was rejected', () => import('./explain.ts')],
   }),
   ...commandGroup('Check and measure a set:', {

@@ -51,9 +51,9 @@ export const command = defineCommand(
     const contenders = retriever.map(parseContender)
     const rules = { force: options.force, inputs: [...retriever.map(locationOf), options.chunks] }
     if (options.markdown !== undefined) checkOutput(options.markdown, rules)
-    let compared: ComparisonReport
+    let report: ComparisonReport
     try {
-      compared = await compareSystems(dataset, contenders, chunkers, {
+      report = await compareSystems(dataset, contenders, chunkers, {
         k: readDepths('-k', options.k),
         chunks: options.chunks === undefined ? [] : readChunks(options.chunks),
         // Unknown names are reported when the items are selected.
@@ -65,14 +65,14 @@ export const command = defineCommand(
     } finally {
       for (const { system } of contenders) system[Symbol.dispose]()
     }
-    if (options.markdown !== undefined) writeOutput(options.markdown, comparisonMarkdown(dataset, compared), rules)
+    if (options.markdown !== undefined) writeOutput(options.markdown, comparisonMarkdown(dataset, report), rules)
     if (options.json === true) {
       // Leave out the replies of the retrievers.
-      terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
+      terminal.out(JSON.stringify(report, (name, value) => (name === 'reply' ? undefined : value)))
       return 0
     }
-    for (const { title, head, rows } of comparisonTables(compared)) terminal.out(`${title}\n${table(head, rows)}\n`)
-    for (const pair of compared.comparisons)
+    for (const { title, head, rows } of comparisonTables(report)) terminal.out(`${title}\n${table(head, rows)}\n`)
+    for (const pair of report.comparisons)
       for (const side of ['won', 'lost'] as const) {
         const questions = pair[side]
         terminal.out(`${counted(questions.length, 'question')} ${side} by ${pair.other} against ${pair.first}`)

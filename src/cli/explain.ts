@@ -24,6 +24,7 @@ export const command = defineCommand(
     if (profile.length > 0) terminal.out(`Profile: ${profile.join(', ')}`)
     terminal.out(`Passages: ${brief.chunk_ids.join(', ')}`)
     terminal.out('')
+    // The first column is wide enough for the names of all steps.
     for (const { step, summary } of timeline) terminal.out(`${step.padEnd(18)} ${summary}`)
     terminal.out('')
     terminal.out(

@@ -24,7 +24,7 @@ export const followSession = async (
 ): Promise<number> => {
   const progress = json ? undefined : showProgress(terminal, sources)
   let session: string | undefined
-  let code = 0
+  let exitCode = 0
   let offline = false
   try {
     for await (const event of events) {
@@ -32,11 +32,11 @@ export const followSession = async (
       if (event.type === 'round-planned') terminal.setCleanStop(!offline)
       if (event.type === 'round-assembled') terminal.setCleanStop(false)
       if (event.type === 'session-finished')
-        code = event.status === 'shortfall' || (strict && event.shortfalls.length > 0) ? 1 : 0
+        exitCode = event.status === 'shortfall' || (strict && event.shortfalls.length > 0) ? 1 : 0
       progress?.show(event)
       if (json && event.type !== 'reading') terminal.out(JSON.stringify(event))
     }
-    return code
+    return exitCode
   } catch (error) {
     progress?.end()
     const { workspace, database } = options
@@ -58,9 +58,10 @@ const workspaceOption = (workspace: string | undefined): string =>
 /** Shows a running session: a status line in a terminal, or an occasional line in a pipe. */
 export const showProgress = (terminal: Terminal, sources: readonly string[] = []) => {
   const started = performance.now()
-  let reading = sources.length > 0 ? `Reading ${listFirst(sources, 3)} …` : ''
+  let readingText = sources.length > 0 ? `Reading ${listFirst(sources, 3)} …` : ''
   let round = 0
-  let wanted = 0
+  let wantedItems = 0
+  /** Asks of this run so far: those of the current round, and all that were settled before it. */
   let asks = 0
   let settled = 0
   let rejected = 0
@@ -71,11 +72,11 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
   const counts = (): string => `${settled} of ${counted(Math.max(asks, settled), 'draft')} judged, ${rejected} rejected`
   const showStatus = (): void => {
     const seconds = secondsSoFar()
-    const left = (seconds / settled) * (asks - settled)
+    const secondsLeft = (seconds / settled) * (asks - settled)
     const parts = [
-      reading,
+      readingText,
       asks > 0 && `Round ${round}: ${counts()}`,
-      settled > 20 && left > 0 && `about ${duration(left)} left`,
+      settled > minSettledForEstimate && secondsLeft > 0 && `about ${duration(secondsLeft)} left`,
       duration(seconds),
       cost?.usd && `$${cost.usd.toFixed(4)}`,
     ]
@@ -88,14 +89,14 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
     terminal.status('')
   }
 
-  const apply = (event: SessionEvent): void => {
+  const update = (event: SessionEvent): void => {
     switch (event.type) {
       case 'reading':
-        reading = `Reading ${counted(event.total, 'document')} … ${event.done}`
+        readingText = `Reading ${counted(event.total, 'document')} … ${event.done}`
         return
       case 'session-started':
-        wanted = sum(Object.values(event.wanted))
-        reading = ''
+        wantedItems = sum(Object.values(event.wanted))
+        readingText = ''
         terminal.say(event.models)
         terminal.say(`Session ${event.session}${event.resumed ? ' (resumed)' : ''}`)
         return
@@ -148,18 +149,18 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
         return
       case 'session-finished':
         end()
-        for (const line of summary(event, wanted, secondsSoFar(), cost)) terminal.say(line)
+        for (const line of summary(event, wantedItems, secondsSoFar(), cost)) terminal.say(line)
     }
   }
-  if (reading !== '') {
+  if (readingText !== '') {
     if (terminal.isInteractive) showStatus()
-    else terminal.say(reading)
+    else terminal.say(readingText)
   }
 
   return {
     show(event: SessionEvent): void {
-      apply(event)
-      if (!terminal.isInteractive && settled - reportedCount >= 50) {
+      update(event)
+      if (!terminal.isInteractive && settled - reportedCount >= draftsPerReport) {
         reportedCount = settled
         terminal.say(`${counts()}.`)
       }
@@ -174,7 +175,7 @@ type CostEvent = Extract<SessionEvent, { type: 'cost' }>
 /** Summarizes the result in at most ten lines: what was written, what is missing and why, and what to do next. */
 const summary = (
   { items, rejected, out, shortfalls, status }: FinishedEvent,
-  wanted: number,
+  wantedItems: number,
   seconds: number,
   cost: CostEvent | undefined,
 ): string[] => {
@@ -183,7 +184,7 @@ const summary = (
   const relative = path.relative('', out) || '.'
   const folder = shellWord(relative.startsWith('..') ? out : relative)
   return [
-    `${status === 'shortfall' && wanted > items ? `${items} of ${counted(wanted, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
+    `${status === 'shortfall' && wantedItems > items ? `${items} of ${counted(wantedItems, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
     // Calls of the embedded engine are free, so they are not shown.
     ...(cost && (cost.tokens > 0 || cost.usd !== 0 || cost.failed > 0) ? [costLine(cost)] : []),
     ...listed.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${firstSentences(line)}`),
@@ -203,13 +204,15 @@ const firstSentences = (line: string): string => oneLine(/^.*?[.!?](?=\s|$)(?:\s
 
 const maxSkippedSources = 5
 const maxShortfalls = 4
+/** The remaining time is shown after this many drafts, because the first ones are not typical. */
+const minSettledForEstimate = 20
+const draftsPerReport = 50
 
 const costLine = ({ calls, cached, failed, tokens, cachedTokens = 0, usd }: CostEvent): string =>
   `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them cached by the provider)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
 
-const duration = (seconds: number): string =>
-  seconds < 90
-    ? `${Math.round(seconds)} s`
-    : seconds < 5400
-      ? `${Math.round(seconds / 60)} min`
-      : `${(seconds / 3600).toFixed(1)} h`
+const duration = (seconds: number): string => {
+  if (seconds < 90) return `${Math.round(seconds)} s`
+  const minutes = seconds / 60
+  return minutes < 90 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
+}

@@ -20,6 +20,7 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
       const resolved = resolveOptions(flags, config as string | undefined, environment)
       const { sources, options } = withSources(names, resolved)
       const events = async function* () {
+        // Without a model or a key, the embedded engine writes the set. A model of a local server would write a better one.
         if (options.model === undefined && !environment.apiKey) {
           const note = localServerNote(await findLocalServers(environment.variables))
           if (note !== undefined) terminal.say(note)

@@ -10,6 +10,7 @@ import {
 } from '../measure/score/score-history.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { ownProperty } from '../text/objects.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { table } from '../text/table.ts'
 import { defineCommand, type FlagValues } from './command.ts'
 
@@ -26,7 +27,7 @@ export const command = defineCommand(
   async (terminal, folder: string, { retriever, metric, json }: FlagValues<'retriever' | 'metric', 'json'>) => {
     const allRuns = readScoreRuns(folder)
     if (allRuns.length === 0)
-      throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
+      throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${shellWord(folder)} --retriever …`)
     const retrievers = [...new Set(allRuns.map((run) => run.retriever))]
     if (retriever !== undefined && !retrievers.includes(retriever))
       throw new UsageError(`There is no score of ${retriever}. Use one of: ${retrievers.join(', ')}.`)
@@ -48,13 +49,14 @@ export const command = defineCommand(
       // The first row of a run covers all questions, the others one slice each.
       const cells = series.map(({ time, version, rows: [row] }) => {
         const value = row && ownProperty(row.metrics, shownMetric)
-        const bar = '█'.repeat(Math.round(((value ?? 0) / scale) * 30))
+        const bar = '█'.repeat(Math.round(((value ?? 0) / scale) * maxBarWidth))
         return [formatToMinute(time), `v${version}`, String(row?.n ?? 0), formatValue(value), bar]
       })
       terminal.out(table(['run', 'version', 'questions', shownMetric, ''], cells))
       terminal.out(sliceTable(series, shownMetric, scale))
       const latest = series.at(-1)
       const flips = latest && flipsSince(series.slice(0, -1), latest)
+      // The history has no texts of questions, so only their ids are printed.
       if (flips) for (const line of flipLines(flips, new Map())) terminal.out(line)
       terminal.out('')
     }
@@ -68,12 +70,14 @@ const formatValue = (value: number | null | undefined): string => (typeof value 
 const scaleOf = (runs: readonly ScoreRun[], metric: string): number =>
   Math.max(1, ...runs.flatMap(({ rows }) => rows.map(({ metrics }) => ownProperty(metrics, metric) ?? 0)))
 
+const maxBarWidth = 30
 const heights = '▁▂▃▄▅▆▇█'
 
 /** Makes a table with one row per slice: a sparkline over the runs, the first value and the last value. */
 const sliceTable = (runs: readonly ScoreRun[], metric: string, scale: number): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
-  const heightOf = (value: number) => heights[Math.min(7, Math.floor((value / scale) * 8))]
+  const heightOf = (value: number) =>
+    heights[Math.min(heights.length - 1, Math.floor((value / scale) * heights.length))]
   const cells = groups.map((group) => {
     const values = runs.map(({ rows }) => ownProperty(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
     const numbers = values.filter((value) => typeof value === 'number')

@@ -43,27 +43,27 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
         throw new UsageError(`${existing} already exists. Edit it, or remove it first.`)
       const found = await findModels(readEnvironment())
       const isInteractive = terminal.isInteractive && process.stdin.isTTY === true && !flags.yes
-      const prompt = isInteractive ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
+      const readline = isInteractive ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
       let wantsFirstSet: boolean
       try {
-        const ask: Ask = async (question, fallback) => {
-          const pendingAnswer = prompt?.question(`${question} [${fallback}] `, { signal: terminal.signal })
+        const askUser: AskUser = async (question, fallback) => {
+          const pendingAnswer = readline?.question(`${question} [${fallback}] `, { signal: terminal.signal })
           // Ctrl-C and Ctrl-D reject the question.
           const answer = await pendingAnswer?.catch(() => {
             throw new InterruptedError()
           })
           return answer?.trim() || fallback
         }
-        const answers = await askQuestions(ask, flags, found)
+        const answers = await askQuestions(askUser, flags, found)
         // Plan first, so that an unusable configuration is never written. The file that this one replaces may be unusable.
         const { sources, ...options } = answers
         const { showPlan } = await import('./plan.ts')
         await showPlan(terminal, sources, { ...options, summary: true, config: false })
         writeOutput(configFile, configOf(answers), { force: flags.force })
         terminal.say(`Written: ${configFile}. You can edit it at any time; flags override it.`)
-        wantsFirstSet = isInteractive && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
+        wantsFirstSet = isInteractive && /^y/i.test(await askUser('Write a first set of 10 items now?', 'yes'))
       } finally {
-        prompt?.close()
+        readline?.close()
       }
       if (wantsFirstSet) return await runCommand(await loadGenerate(), ['-n', '10'], terminal)
       terminal.say('Next: goldspan generate -n 10   a first set of 10 items, to look at')
@@ -81,7 +81,8 @@ const runCommand = async (define: CliCommand, args: readonly string[], terminal:
   return code
 }
 
-type Ask = (question: string, fallback: string) => Promise<string>
+/** Asks the user a question. Returns the fallback if the answer is empty, or if the user can't be asked. */
+type AskUser = (question: string, fallback: string) => Promise<string>
 
 interface FoundModel {
   readonly model: string
@@ -109,21 +110,22 @@ const modelsByKey = [
   { key: 'GEMINI_API_KEY', model: 'google:gemini-2.5-flash' },
 ]
 
-const askQuestions = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[]): Promise<Answers> => {
+const askQuestions = async (askUser: AskUser, flags: InitFlags, found: readonly FoundModel[]): Promise<Answers> => {
   const folder = ['docs', 'doc', 'documentation', 'content'].find((name) => existsSync(name)) ?? '.'
-  const sources = flags.documents ?? sourcesIn(await ask('1. Where are your documents? Files, folders or URLs', folder))
+  const sources =
+    flags.documents ?? sourcesIn(await askUser('1. Where are your documents? Files, folders or URLs', folder))
   const list = found.map(({ model, foundBy }) => `${model} (${foundBy})`).join(', ')
   const model =
     flags.model ??
-    (await ask(
+    (await askUser(
       `2. Which model should write? ${list ? `Found: ${list}. ` : 'No key and no local server was found. '}offline needs no key`,
       found[0]?.model ?? 'offline',
     ))
   const languages =
     flags.languages ??
-    (await ask('3. In which languages should the questions be? en,pt-BR,…', 'those of the documents'))
-  const questions = flags.questions ?? (await ask('4. A file of real questions, JSONL or CSV?', 'none'))
-  const out = flags.out ?? (await ask('5. Which folder should the set be written to?', 'golden'))
+    (await askUser('3. In which languages should the questions be? en,pt-BR,…', 'those of the documents'))
+  const questions = flags.questions ?? (await askUser('4. A file of real questions, JSONL or CSV?', 'none'))
+  const out = flags.out ?? (await askUser('5. Which folder should the set be written to?', 'golden'))
   if (questions !== 'none' && !existsSync(questions)) throw new UsageError(`There is no file ${questions}.`)
   return {
     sources,
@@ -154,7 +156,7 @@ count: 100
 # The model that writes and judges. offline needs no key; other models write richer questions.
 ${yamlLine('model', answers.model)}
 ${answers.baseUrl === undefined ? '# baseUrl: http://127.0.0.1:11434/v1' : yamlLine('baseUrl', answers.baseUrl)}
-# A judge of another family is stricter: criticModel: anthropic:claude-sonnet-4-5
+# A judge from another vendor is stricter: criticModel: anthropic:claude-sonnet-4-5
 # Stop before this many US dollars are spent.
 # maxCost: 5
 

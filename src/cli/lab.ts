@@ -26,8 +26,8 @@ export const command = defineCommand(
       .option('--model <name>', 'a model that writes; can be repeated', repeatable)
       .option('--prompts <folder>', 'a folder of prompts, or built-in; can be repeated', repeatable)
       .option('--critic-model <name>', 'the model that judges; if repeated, each judges every writer', repeatable)
-      .option('-n, --count <number>', 'asks for each side and seed', '40')
-      .option('--seeds <number>', 'how many plans, each with different asks', '1')
+      .option('-n, --count <number>', 'drafts to request from each side, per seed', '40')
+      .option('--seeds <number>', 'how many seeds to run; each plans different questions', '1')
       .option('-o, --out <folder>', 'the folder for sets, pairs and results', 'lab')
       .addOption(
         createFlag('--no-worse-than <file>', 'lab.json of an earlier run; exit with 1 if the first side is worse'),
@@ -42,7 +42,7 @@ export const command = defineCommand(
     const { labNote, labText } = await import('../compose/lab/lab-tables.ts')
     const environment = readEnvironment()
     const sides = sidesOf({ models, prompts, critics, allowsOneSide: noWorseThan !== undefined })
-    // The default seed is 7, so the seeds count up from it.
+    // The seeds count up from 7, the default of --seed.
     const seedNames = Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index))
     const request = {
       sources,

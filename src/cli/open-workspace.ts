@@ -5,7 +5,7 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 export const openWorkspace = async (flags: Record<string, unknown>, config?: unknown) => {
   const environment = readEnvironment()
   const options = resolveOptions(flags, config as string | false | undefined, environment)
-  const given = resolveOptions(flags, false, environment)
+  const optionsWithoutConfig = resolveOptions(flags, false, environment)
   const { openWorkspace: open } = await import('../compose/workspace.ts')
-  return Object.assign(open(options, environment, {}, given), { options })
+  return Object.assign(open(options, environment, {}, optionsWithoutConfig), { options })
 }

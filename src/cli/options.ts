@@ -4,28 +4,29 @@ import { UsageError } from '../errors.ts'
 
 /** Declares session options on a command. `resolveOptions` parses their values. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
-  for (const option of names.flatMap((name) => flagOf(name) ?? [])) command.addOption(option)
+  for (const flag of names.flatMap((name) => commanderFlag(name) ?? [])) command.addOption(flag)
   return command
 }
 
-const flagOf = (name: OptionName): Flag | undefined => {
+/** Makes the flag of an option for Commander; undefined if the option has none. */
+const commanderFlag = (name: OptionName): Flag | undefined => {
   const { flag, help, shownDefault, group } = optionOf(name)
   if (!flag) return undefined
   return createFlag(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(`${group}:`)
 }
 
-/** Makes an option. Commander takes `--no-answer` for the negation of `--answer`, which is wrong for an option with a value. */
-export const createFlag = (flag: string, help: string): Flag => {
-  const option = new Flag(flag, help)
-  if (option.required) option.negate = false
-  return option
+/** Makes a flag. Commander takes `--no-answer` for the negation of `--answer`, which is wrong for a flag with a value. */
+export const createFlag = (usage: string, help: string): Flag => {
+  const flag = new Flag(usage, help)
+  if (flag.required) flag.negate = false
+  return flag
 }
 
 /** Declares the options of `generate` and `plan`. Help shows the most common ones, and all of them with `--help-all`. */
 export const addSessionOptions = (command: Command): Command => {
   for (const [name] of optionRows) {
-    const option = flagOf(name)
-    if (option) command.addOption(option.hideHelp(!shownByDefault.has(name)))
+    const flag = commanderFlag(name)
+    if (flag) command.addOption(flag.hideHelp(!shownByDefault.has(name)))
   }
   return command
     .argument(

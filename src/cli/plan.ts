@@ -13,11 +13,11 @@ type PlanFlags = FlagValues<'saveProfiles', 'json' | 'summary'> & { readonly con
 /** Shows the plan of a session. With `config: false`, no configuration file is read. */
 export const showPlan = async (
   terminal: Terminal,
-  names: readonly string[],
+  sourceArguments: readonly string[],
   { config, json, summary, saveProfiles, ...flags }: PlanFlags,
 ): Promise<number> => {
   using workspace = await openWorkspace(flags, config)
-  const { sources } = withSources(names, workspace.options)
+  const { sources } = withSources(sourceArguments, workspace.options)
   const rules = { force: workspace.options.force, inputs: [...sources, config || undefined] }
   if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
   const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
@@ -29,21 +29,21 @@ export const showPlan = async (
   terminal.out(models)
   for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
   for (const note of notes) terminal.out(note)
-  const cells = coverage.map(({ topic, intent, language, difficulty, asks }) =>
+  const coverageRows = coverage.map(({ topic, intent, language, difficulty, asks }) =>
     [topic, intent, language, difficulty, asks].map(String),
   )
-  const agents = estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
+  const agentRows = estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
     [agent, calls, inputTokens, outputTokens].map(String),
   )
-  const rows = dimensions.map(({ name, values, why, description }) => [
+  const dimensionRows = dimensions.map(({ name, values, why, description }) => [
     name,
     values.map((value) => value.name).join(', '),
     why ?? description,
   ])
   const tables = [
-    table(['topic', 'intent', 'language', 'difficulty', 'asks'], cells),
-    table(['agent', 'calls', 'tokens in', 'tokens out'], agents),
-    table(['dimension', 'values', 'why'], rows),
+    table(['topic', 'intent', 'language', 'difficulty', 'asks'], coverageRows),
+    table(['agent', 'calls', 'tokens in', 'tokens out'], agentRows),
+    table(['dimension', 'values', 'why'], dimensionRows),
   ]
   terminal.out(summary === true ? `\n${topicTable(coverage)}\n` : `\n${tables.join('\n\n')}`)
   if (saveProfiles !== undefined)

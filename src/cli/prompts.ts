@@ -7,6 +7,7 @@ import { promptName, systemText } from '../models/prompt.ts'
 import { sessionPrompts } from '../session-prompts.ts'
 import { writeOutput } from '../store/folders/write-output.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 
@@ -34,7 +35,7 @@ export const command: CliCommand = (base, run) => {
     .action((name: string, { out, force }: { out: string; force?: boolean }) =>
       run(async (terminal) => {
         const id = name.replace(/@.*/s, '')
-        const prompt = catalog.find((prompt) => prompt.id === id)
+        const prompt = catalog.find((candidate) => candidate.id === id)
         const ids = sessionPrompts.map((prompt) => prompt.id)
         if (!prompt)
           throw new UsageError(`There is no prompt ${name}. Did you mean ${nearestIds(id, ids, 3).join(', ')}?`)
@@ -44,7 +45,7 @@ export const command: CliCommand = (base, run) => {
           )
         const file = path.join(out, `${id}.md`)
         writeOutput(file, formatPromptFile(prompt), { force })
-        terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)
+        terminal.out(`${file}: change it, then run goldspan generate … --prompts ${shellWord(out)}`)
         return 0
       }),
     )

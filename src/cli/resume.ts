@@ -17,7 +17,7 @@ export const command = defineCommand(
       'force',
     ])
       .argument('[session]', 'a session id (the last unfinished one)')
-      .option('--detach', 'with --database: leave it to workers, and do not wait')
+      .option('--detach', 'with --database: leave the session to workers, and do not wait')
       .option('--strict', 'also exit with 1 if only the mix differs from the requested one')
       .option('--json', 'print one JSON object per line'),
   async (terminal, session: string | undefined, { json, detach, strict, ...flags }: Record<string, unknown>) => {

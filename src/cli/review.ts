@@ -9,8 +9,8 @@ import { shellWord } from '../text/shell-word.ts'
 import { defineCommand, type FlagValues, type Terminal } from './command.ts'
 import { readPort, readShare } from './options.ts'
 
-type ReviewFlags = FlagValues<QueueFlag | 'reviewer' | 'reviews' | 'port' | 'takeFrom', 'settle' | 'pairs'>
-type QueueFlag = 'sample' | 'honeypots' | 'among' | 'overlap'
+type ReviewFlags = FlagValues<'reviewer' | 'reviews' | 'sample' | 'among' | 'port' | 'takeFrom', 'settle' | 'pairs'> &
+  Record<'honeypots' | 'overlap', string>
 
 export const command = defineCommand(
   (base) =>
@@ -53,9 +53,9 @@ export const command = defineCommand(
       reviewer,
       reviews: flags.reviews,
       sample: flags.sample === undefined ? undefined : readShare('--sample', flags.sample),
-      honeypots: readShare('--honeypots', flags.honeypots!),
+      honeypots: readShare('--honeypots', flags.honeypots),
       reviewers,
-      overlap: reviewers ? readShare('--overlap', flags.overlap!) : undefined,
+      overlap: reviewers ? readShare('--overlap', flags.overlap) : undefined,
       settle: flags.settle === true,
       onDecision: feedback
         ? ({ verdict, ...row }, { question, provenance: { session, ask } }) => {

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { ownVersion } from '../compose/own-version.ts'
-import { GoldspanError } from '../errors.ts'
+import { GoldspanError, messageOf } from '../errors.ts'
 import { redact } from '../text/redact.ts'
 import { visible } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
@@ -53,8 +53,8 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
 }
 
 const reportError = (error: unknown, { writeError }: CliOutput): number => {
-  const isExpected = error instanceof GoldspanError
-  const text = isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
-  writeError(`${visible(redact(text))}\n`)
-  return isExpected ? error.exitCode : 2
+  // Any other error is a bug, whose report needs the stack.
+  const stack = error instanceof Error && !(error instanceof GoldspanError) ? error.stack : undefined
+  writeError(`${visible(redact(stack ?? messageOf(error)))}\n`)
+  return error instanceof GoldspanError ? error.exitCode : 2
 }

@@ -27,7 +27,7 @@ export const command = defineCommand(
         .argument('<dataset>', 'a dataset folder')
         .option('--retriever <where>', 'a URL, a command or a file of results (.jsonl); see docs/scoring.md')
         .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
-        .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
+        .option('-k <numbers>', 'numbers of top results to score: 1,5,10 (10)')
         .option(
           '--chunks <file>',
           'your own chunks, one per line as for goldspan project; needed if results name chunk ids',
@@ -82,6 +82,7 @@ export const command = defineCommand(
     for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
     const result = await scoreSystem(dataset, options, depthsOf([...min, ...max]), terminal)
     if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
+    // Checked after the results are written, so that a person can look for what does not fit.
     assertResultsFit(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
     const comparison = compareWithPeople?.(result)

@@ -16,7 +16,7 @@ export const command = defineCommand(
       .option('--json', 'print one JSON object per refresh'),
   async (terminal, { json, watch, ...flags }: Record<string, unknown>) => {
     const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
-    if (url === undefined) throw new UsageError('Name the database of the fleet: --database postgres://…')
+    if (url === undefined) throw new UsageError('Name the database of the workers: --database postgres://…')
     await using fleet = await openStoredSessions({ url, namespace })
     for (;;) {
       const status = await fleet.status()
@@ -60,6 +60,6 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
     ? []
     : [
         '',
-        `Failures in running sessions: ${failures.map(({ what, kind, count }) => `${counted(count, what === 'call' ? 'call' : 'item')} (${kind})`).join(', ')}.`,
+        `In unfinished sessions: ${failures.map(({ what, kind, count }) => `${counted(count, what === 'call' ? 'failed call' : 'rejected draft')} (${kind})`).join(', ')}.`,
       ]),
 ]

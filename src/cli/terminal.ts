@@ -25,6 +25,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   process.on('SIGINT', stop)
   return {
     setCleanStop(enabled) {
+      // Removed first, so that it is never registered twice.
       process.off('SIGTERM', stop)
       if (enabled) process.on('SIGTERM', stop)
     },
@@ -34,7 +35,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
     out: (line) => print(process.stdout, /^[[{]/.test(line) ? visibleJson(line) : visible(line)),
     say: (line) => print(process.stderr, visible(line)),
     status(line) {
-      // Ask for the width each time, because Node keeps the old width after a resize. A line that wraps could not be cleared.
+      // Ask for the width each time, because Node keeps the old width after a resize. A line that wraps could not be cleared, so one column stays free.
       const width = isInteractive ? process.stderr.getWindowSize()[0] : 0
       const shortened = beginningOf(visible(line), Math.max(20, width) - 1)
       show(shortened)

@@ -58,13 +58,13 @@ const languageNotes = (corpus: CorpusParts['corpus']): string[] => {
   if (unsupported.length === 0) return []
   const counts = countBy(unsupported, ({ language }) => language).map(({ name, count }) => `${name} ${count}`)
   return [
-    `The offline engine asks nothing about ${unsupported.length} of ${counted(latest.length, 'document')}, because of their language (${listFirst(counts, 12)}). It writes English, Spanish and Portuguese; for others, name a model with --model.`,
+    `The embedded engine asks nothing about ${unsupported.length} of ${counted(latest.length, 'document')}, because of their language (${listFirst(counts, 12)}). It writes English, Spanish and Portuguese; for others, name a model with --model.`,
   ]
 }
 
-const quarantineNotes = (withheld: CorpusParts['withheld']): string[] =>
-  withheld.size === 0
-    ? []
-    : [
-        `Not shown to any model: ${counted(withheld.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...withheld].sort(), 8)}.`,
-      ]
+const quarantineNotes = (withheld: CorpusParts['withheld']): string[] => {
+  if (withheld.size === 0) return []
+  return [
+    `Not shown to any model: ${counted(withheld.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...withheld].sort(), 8)}.`,
+  ]
+}

@@ -2,7 +2,7 @@ import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { knowledgeOf, type OfflineThread, startOfflineThread } from '../offline/index.ts'
 import type { Models } from '../vocabulary/index.ts'
 
-/** All parts of the embedded engine that sessions use. No other file imports the engine. */
+// All parts of the embedded engine that sessions use. No other file of this folder imports the engine.
 
 export { engineRules, type OfflineThread, offlineEngine, unsupportedTypes } from '../offline/index.ts'
 

@@ -33,7 +33,7 @@ const meansPerItem = {
   ],
 } as const satisfies Record<string, readonly AgentCost[]>
 
-/** The cheapest and the most expensive session of docs/economy.md, as fractions of the mean above. */
+/** The cost of the cheapest and of the most expensive of these sessions, as fractions of their mean. */
 const spread = { low: 0.67, high: 1.3 }
 
 export interface ItemCounts {
@@ -47,22 +47,22 @@ export interface ItemCounts {
 /** Estimates calls, tokens and price from measured sessions. Agents that run offline cost nothing. */
 export const estimateCost = ({ regular, adversarial, judged = 0 }: ItemCounts, models: Models, prices: Prices) => {
   const parts = [
-    ...withTimes(meansPerItem.survey, regular + adversarial),
-    ...withTimes(meansPerItem.regular, regular),
-    ...withTimes(meansPerItem.adversarial, adversarial),
-    ...withTimes(meansPerItem.regular, judged).filter(({ agent }) => agent === 'critic'),
+    ...forItems(regular + adversarial, meansPerItem.survey),
+    ...forItems(regular, meansPerItem.regular),
+    ...forItems(adversarial, meansPerItem.adversarial),
+    ...forItems(judged, meansPerItem.regular).filter(({ agent }) => agent === 'critic'),
   ].filter(({ agent }) => settingsFor(models, agent).model !== 'offline')
   const agents = [...new Set(parts.map(({ agent }) => agent))].sort().map((agent): AgentCost => {
     const partsOfAgent = parts.filter((part) => part.agent === agent)
     const total = (field: 'calls' | 'inputTokens' | 'outputTokens'): number =>
-      Math.round(sum(partsOfAgent.map((part) => part[field] * part.times)))
+      Math.round(sum(partsOfAgent.map((part) => part[field] * part.items)))
     return { agent, calls: total('calls'), inputTokens: total('inputTokens'), outputTokens: total('outputTokens') }
   })
-  const usd = agents.map((cost) => costOf(cost, prices(settingsFor(models, cost.agent).model)))
+  const usdByAgent = agents.map((cost) => costOf(cost, prices(settingsFor(models, cost.agent).model)))
   return {
     calls: roundedRangeAround(sum(agents.map(({ calls }) => calls))),
     tokens: roundedRangeAround(sum(agents.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens))),
-    usd: usd.includes(null) ? null : rangeAround(sum(usd.map((dollars) => dollars ?? 0))),
+    usd: usdByAgent.includes(null) ? null : rangeAround(sum(usdByAgent.map((dollars) => dollars ?? 0))),
     agents,
   }
 }
@@ -75,7 +75,7 @@ export const estimateLine = ({ calls, tokens, usd }: Omit<ReturnType<typeof esti
   return `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${withThousands(tokens.low)} to ${withThousands(tokens.high)}), ${price}.`
 }
 
-const withTimes = (costs: readonly AgentCost[], times: number) => costs.map((cost) => ({ ...cost, times }))
+const forItems = (items: number, meanCosts: readonly AgentCost[]) => meanCosts.map((cost) => ({ ...cost, items }))
 
 const rangeAround = (likely: number): Range => ({ low: likely * spread.low, likely, high: likely * spread.high })
 

@@ -13,7 +13,7 @@ import { AgentName, type Team } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
-interface FinishedSession extends Pick<Run, 'store' | 'emit' | 'request'> {
+interface SessionRun extends Pick<Run, 'store' | 'emit' | 'request'> {
   readonly session: string
 }
 
@@ -29,7 +29,7 @@ export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] 
 })
 
 /** Reads what a session used: its prompts, cost and calls, and the verdicts on its drafts. */
-export const readSessionUsage = async ({ store, session, request }: Omit<FinishedSession, 'emit'>) => {
+export const readSessionUsage = async ({ store, session, request }: Omit<SessionRun, 'emit'>) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
     prompts: promptHashes(request.settings.team),
@@ -56,7 +56,7 @@ interface SessionResult extends Pick<SetParts, 'items' | 'rejections'> {
 
 /** Emits the last event of a session. */
 export const announceResult = (
-  { emit, session }: Pick<FinishedSession, 'emit' | 'session'>,
+  { emit, session }: Pick<SessionRun, 'emit' | 'session'>,
   { folder: out, items, rejections, shortfalls, isIncomplete }: SessionResult,
 ): void => {
   const status = isIncomplete ? 'shortfall' : 'done'
@@ -71,8 +71,8 @@ interface ChangedSet
 }
 
 /** Writes the next version of a set, with what the session added to its prompts, cost, calls and verdicts. */
-export const finishNextVersion = async (session: FinishedSession, olderSet: OpenSet, change: ChangedSet) => {
-  const { prompts, cost, calls, verdicts } = await readSessionUsage(session)
+export const finishNextVersion = async (run: SessionRun, olderSet: OpenSet, change: ChangedSet) => {
+  const { prompts, cost, calls, verdicts } = await readSessionUsage(run)
   const { before, target } = olderSet
   const record = { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost }
   const measures = {
@@ -82,5 +82,5 @@ export const finishNextVersion = async (session: FinishedSession, olderSet: Open
   }
   writeSet(target, applyChange(olderSet, { ...change, session: record, measures }))
   const { shortfalls } = change.session
-  announceResult(session, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
+  announceResult(run, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
 }

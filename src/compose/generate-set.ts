@@ -8,6 +8,7 @@ import { readJson } from '../store/folders/set-folder.ts'
 import type { HeldLock } from '../store/postgres/fleet-store.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { Models, type SessionSettings, StoredSettings } from '../vocabulary/index.ts'
 import { announceSession, corpusNotes } from './announce-session.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
@@ -16,11 +17,12 @@ import type { Fleet } from './fleet/fleet.ts'
 import type { LazyParts } from './lazy-parts.ts'
 import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
-import { connectionOf, isWrittenByEngine, type SessionRequest, sessionId } from './request.ts'
+import { connectionOf, isWrittenByEngine, type SessionRequest, sessionId, withoutLimits } from './request.ts'
 import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { type OpenSession, runGraph } from './run-graph.ts'
 import { sessionSteps } from './session-steps.ts'
+import { startSession } from './start-session.ts'
 import { withoutQuestions, writeGeneratedSet } from './write-generated-set.ts'
 
 /** Writes a set from documents: opens a session and runs its graph. The last step of the graph, `writeDataset`, writes the set. */
@@ -71,19 +73,15 @@ const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
 
 /** Records the start of the session, after checking that no other process plans it and that its set can be written. */
 const beginSession = async (run: Run, session: string) => {
-  const { store, request, fleet, now } = run
+  const { request, fleet } = run
   const { out, force } = request.options
   if (request.session !== undefined && request.session !== session)
     throw new UsageError(
       `The documents of session ${request.session} have changed since it began, so it can't continue. Start a new one with \`goldspan generate\`, the sources and the same options.`,
     )
   const lock = run.lock ?? (await lockSession(fleet, session))
-  const savedSession = await store.sessions.get(session)
   const target = openTarget(out, { session, force, inputs: request.sources })
-  // A finished session starts over. Its calls are answered from the cache.
-  if (savedSession?.status === 'done') await store.forgetSession(session)
-  await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
-  return { resumed: savedSession !== undefined && savedSession.status !== 'done', lock, target }
+  return { resumed: await startSession(run, session), lock, target }
 }
 
 const growthNeedsOneProcess =
@@ -111,6 +109,7 @@ const requestToGrow = (request: SessionRequest, session: string, corpusHash: str
   const isSameSet = corpus.sha256 === corpusHash && identityOf(oldSettings, oldModels) === identityOf(settings, models)
   if (request.session === undefined && isSameSet && oldSettings.count <= settings.count) {
     const note = `${out} contains a set of these documents, made with these settings for ${counted(oldSettings.count, 'item')}: they stay, and the set grows to ${settings.count}. For a new set, name another --out.`
+    // With an equal count, there is nothing to add: the refresh finds that and leaves the set as it is.
     return {
       ...request,
       notes: oldSettings.count < settings.count ? [...notes, note] : notes,
@@ -122,7 +121,7 @@ const requestToGrow = (request: SessionRequest, session: string, corpusHash: str
 }
 
 const replacementError = (out: string, version: number): string =>
-  `${out} contains version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${out}.`
+  `${out} contains version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${shellWord(out)}.`
 
 const EarlierSession = z.looseObject({
   session: z.string(),
@@ -134,6 +133,6 @@ const EarlierSession = z.looseObject({
 
 /** Identifies a set by everything that determines it, except its size and the limits of the session. */
 const identityOf = (settings: SessionSettings, models: Models): string => {
-  const { count: _, maxCalls: __, maxTokens: ___, maxCost: ____, ...determiningSettings } = withoutQuestions(settings)
+  const { count: _count, ...determiningSettings } = withoutLimits(withoutQuestions(settings))
   return canonicalJson([determiningSettings, models])
 }

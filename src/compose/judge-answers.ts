@@ -76,11 +76,11 @@ export const scoreWithJudge = async (
   dataset: Dataset,
   system: SystemUnderTest,
   options: ScoreOptions,
-  connection: JudgeModelOptions,
+  judgeOptions: JudgeModelOptions,
   environment: Environment,
 ) => {
-  using judge = openJudge(connection, environment)
-  const judgeOptions = { judge: answerJudge(judge.takeTurn), judgeName: connection.model }
-  const score = await scoreDataset(dataset, system, { ...options, ...judgeOptions })
-  return { score, calls: judge.calls() }
+  using openedJudge = openJudge(judgeOptions, environment)
+  const judge = answerJudge(openedJudge.takeTurn)
+  const score = await scoreDataset(dataset, system, { ...options, judge, judgeName: judgeOptions.model })
+  return { score, calls: openedJudge.calls() }
 }

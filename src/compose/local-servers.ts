@@ -8,7 +8,7 @@ interface LocalServer {
 }
 
 /** Model servers with their default addresses. All offer the OpenAI protocol under `/v1`. */
-const wellKnownServers: readonly (readonly [string, string])[] = [
+const wellKnownServers: readonly (readonly [name: string, url: string])[] = [
   ['Ollama', 'http://127.0.0.1:11434'],
   ['LM Studio', 'http://127.0.0.1:1234'],
   ['llama.cpp', 'http://127.0.0.1:8080'],
@@ -30,14 +30,14 @@ export const localServerNote = ([server]: readonly LocalServer[]): string | unde
 
 const ModelList = z.object({ data: z.array(z.object({ id: z.string() })) })
 
-/** Ids are printed as part of a command, so models with other than harmless characters are not suggested. */
-const harmlessId = /^[\w./:@+-]{1,200}$/
+/** Ids are printed as part of a command, so ids with characters that a shell could interpret are not suggested. */
+const shellSafeId = /^[\w./:@+-]{1,200}$/
 
 const findModel = async (name: string, url: string): Promise<LocalServer | undefined> => {
   try {
     const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(maxWaitMs), redirect: 'error' })
     const models = ModelList.parse(await reply.json()).data.map(({ id }) => id)
-    const model = models.find((id) => harmlessId.test(id) && !/embed/i.test(id))
+    const model = models.find((id) => shellSafeId.test(id) && !/embed/i.test(id))
     return model === undefined ? undefined : { name, url, model }
   } catch {
     return undefined

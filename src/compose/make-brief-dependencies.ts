@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { jobsOf } from '../agents/author-jobs.ts'
 import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withFurtherReading } from '../agents/generator/read-more.ts'
@@ -77,7 +78,8 @@ export const makeBriefDependencies = async (
     settings,
     takeTurn,
     tools,
-    toolSpecs: tools.map(({ name, description, schema }) => ({ name, description, schema: schema as never })),
+    // LangChain also permits other schemas, but those of our tools are from Zod 4.
+    toolSpecs: tools.map(({ name, description, schema }) => ({ name, description, schema: schema as z.ZodType })),
     isEmbeddedEngine,
     jobsOf,
     groundQuote: (quote, otherIds) => groundQuote(corpus, quote, otherIds),
@@ -93,7 +95,7 @@ export const makeBriefDependencies = async (
     emit(event) {
       const outcome = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
       tracing?.sendVerdict({ ...outcome, accepted: event.type === 'ask-accepted' })
-      emit(outcome as never)
+      emit(outcome)
       settledCount++
       if (!isEmbeddedEngine && settledCount % asksPerCostReport === 0) reportSpending().catch(() => {})
     },

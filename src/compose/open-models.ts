@@ -33,7 +33,7 @@ export const openModels = (
   options: ModelOptions,
   environment: Environment,
   /** Chooses the model of each agent, and gives it the time limit. */
-  chooseModels: (limit: { readonly timeoutMs?: number }) => Models,
+  chooseModels: (timeLimit: { readonly timeoutMs?: number }) => Models,
 ) => {
   const { maxCalls, maxCost, maxTokens, signal, timeout } = options
   const store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))

@@ -25,6 +25,7 @@ type CorpusRun = Pick<Run, 'store' | 'request' | 'supplied' | 'environment' | 's
 export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>): Promise<PreparedCorpus> => {
   const { store, request, emit } = run
   const onSource: IngestOptions['onSource'] = (_, done, total) => {
+    // Report the first of every ten documents, and the last one.
     if (done % 10 === 1 || done === total) emit?.({ type: 'reading', done, total })
   }
   return loadCorpus(run, await ingest(request.sources, { ...ingestOptionsOf(run), onSource }, store))
@@ -66,7 +67,9 @@ export const loadCorpus = async (
     hash,
     documents: latest.length,
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
+    /** Sources that could not be read, with reasons. */
     refused: report.refused,
+    /** Files of formats that goldspan does not read, by extension. */
     passedOver: report.passedOver,
     pagesForDimensions: () => readDiscoverPages(run),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),

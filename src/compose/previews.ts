@@ -46,14 +46,8 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   await sessionSteps({ ...run, prepared, briefDeps, checkpointer: new MemorySaver() }).survey(session)
   const offline = isWrittenByEngine(initialRun)
   const { strategies: customStrategies } = initialRun.supplied
-  const deps = {
-    ...prepared,
-    store,
-    settings,
-    customStrategies,
-    unsupportedTypes: offline ? unsupportedTypes : undefined,
-  }
-  const context = await planContext(deps, session, 1)
+  const strategyOptions = { customStrategies, unsupportedTypes: offline ? unsupportedTypes : undefined }
+  const context = await planContext({ ...prepared, store, settings, ...strategyOptions }, session, 1)
   const { counts, notes } = strategyCounts(settings)
   const asks = sum(Object.values(counts)) * settings.surplus
   const adversarial = counts.adversarial * settings.surplus

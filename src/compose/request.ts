@@ -7,7 +7,7 @@ import type { Connection } from '../models/providers/providers.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { derivedId } from '../text/hash.ts'
 import { withoutUndefined } from '../text/objects.ts'
-import { Models, StoredSettings, withEarliestNames } from '../vocabulary/index.ts'
+import { Models, type SessionSettings, StoredSettings, withEarliestNames } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
 import { ownVersion } from './own-version.ts'
@@ -23,6 +23,7 @@ export const SessionRequest = z.object({
   settings: StoredSettings,
   models: Models,
   notes: z.array(z.string()),
+  /** The version of goldspan that started the session. */
   goldspan: z.string().optional(),
   /** The base URL with which the session was started. It is part of the id, which stays the same if a resumed session uses another URL. */
   originalBaseUrl: z.string().optional(),
@@ -85,18 +86,20 @@ export const discoversDimensions = ({ models }: Pick<SessionRequest, 'models'>):
   models.generator.model !== 'offline'
 
 /** Derives the id of a session from everything that determines its result: the same request over the same documents is the same session. */
-export const sessionId = ({ settings, models, options, originalBaseUrl }: SessionRequest, corpusHash: string) => {
-  const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...determiningSettings } = settings
-  return derivedId(
+export const sessionId = ({ settings, models, options, originalBaseUrl }: SessionRequest, corpusHash: string) =>
+  derivedId(
     's',
-    JSON.stringify(withEarliestNames(determiningSettings)),
+    JSON.stringify(withEarliestNames(withoutLimits(settings))),
     JSON.stringify(models),
     originalBaseUrl ?? options.baseUrl ?? '',
     ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),
     JSON.stringify(options.discoverFrom ?? []),
     corpusHash,
   )
-}
+
+/** Leaves out the limits of spending, which do not determine the set. */
+export const withoutLimits = ({ maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...settings }: SessionSettings) =>
+  settings
 
 /** Loads the request of a saved session. `changes` can replace its options and limits, but not the settings that determine the set. */
 export const loadRequest = async (store: SessionStore, id: string | undefined, changes: UserOptions) => {
@@ -134,12 +137,12 @@ const modelsOf = (options: UserOptions, environment: Environment, supplied: Supp
   const defaultId = environment.apiKey ? defaultModel : 'offline'
   const generator = supplied.generator ? `given:${suppliedModelName(supplied.generator)}` : (options.model ?? defaultId)
   const critic = supplied.critic ? `given:${suppliedModelName(supplied.critic)}` : (options.criticModel ?? generator)
-  const limits = { timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000) }
+  const timeLimit = { timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000) }
   const agents = Object.entries(options.agentModels ?? {})
   return Models.parse({
-    generator: { model: generator, ...limits },
-    critic: { model: critic, temperature: critic === 'offline' ? undefined : 0, ...limits },
-    agents: Object.fromEntries(agents.map(([agent, model]) => [agent, { model, ...limits }])),
+    generator: { model: generator, ...timeLimit },
+    critic: { model: critic, temperature: critic === 'offline' ? undefined : 0, ...timeLimit },
+    agents: Object.fromEntries(agents.map(([agent, model]) => [agent, { model, ...timeLimit }])),
   })
 }
 

@@ -14,15 +14,20 @@ export const resolveMix = (request: SessionRequest, { corpus, topics }: Prepared
   return { ...request, settings: { ...settings, mix }, notes: [...notes, why] }
 }
 
+const breadthOf = (documents: number, topics: number) => {
+  if (documents <= 5 || topics <= 3) return 'narrow'
+  return documents >= 100 || topics >= 20 ? 'broad' : 'medium'
+}
+
 /** Chooses a mix by the number of documents and topics, by the length of documents, and by whether there are older versions. */
 const chooseMix = (corpus: Corpus, topicCount: number, { questions }: Pick<SessionSettings, 'questions'>) => {
   const documents = corpus.documents()
   const latest = documents.filter(({ latest }) => latest)
   const documentCount = latest.length
   const passageCount = corpus.passages().length
-  const breadth =
-    documentCount <= 5 || topicCount <= 3 ? 'narrow' : documentCount >= 100 || topicCount >= 20 ? 'broad' : 'medium'
+  const breadth = breadthOf(documentCount, topicCount)
   const hasOlderVersions = documents.length > latest.length
+  // From 1.4 passages per document on, enough documents have several passages for journeys.
   const hasLongDocuments = passageCount >= 1.4 * documentCount
   const mix = autoMix({ breadth, hasOlderVersions, hasLongDocuments, questions: questions.length })
   const reasons = [

@@ -22,6 +22,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, lock }:
   const emitCost = costReporter(run, session)
   const config = {
     configurable: { thread_id: session },
+    // Far above the steps of a session, which has at most ten rounds of plan, write and assemble.
     recursionLimit: 100,
     runName: 'session',
     tags: ['goldspan'],

@@ -4,6 +4,7 @@ import { SqliteCheckpoints } from './checkpoints.ts'
 import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
+import { startSession } from './start-session.ts'
 
 /**
  * Reads the set that a session continues from. Unless items are only added, the returned request has the settings of the set, except limits.
@@ -24,17 +25,12 @@ export const startSessionOnSet = async (
   session: string,
   documents: Pick<PreparedCorpus, 'corpus' | 'search' | 'withheld'>,
 ) => {
-  const { store, request, now } = run
+  const { store, request } = run
   if (request.session !== undefined && request.session !== session)
     throw new UsageError(
       `The set or its documents have changed since session ${request.session} began, so it can't continue. Start again with: goldspan ${request.translation ? 'translate' : 'refresh'}`,
     )
-  const savedSession = await store.sessions.get(session)
-  if (savedSession?.status === 'done') await store.forgetSession(session)
-  await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
-  return {
-    ...(await makeBriefDependencies(run, session, documents)),
-    resumed: savedSession !== undefined && savedSession.status !== 'done',
-    checkpointer: new SqliteCheckpoints(store.database),
-  }
+  const resumed = await startSession(run, session)
+  const checkpointer = new SqliteCheckpoints(store.database)
+  return { ...(await makeBriefDependencies(run, session, documents)), resumed, checkpointer }
 }

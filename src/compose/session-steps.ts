@@ -58,7 +58,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
     discover: discoversDimensions(request),
   })
   const write = parts.fleet?.makeWriteStep(limitsOf(settings), signal) ?? makeWriteStep(parts)
-  // Kept until the next round is planned, because nothing changes in between.
+  // Kept from the end of a round to the plan of the next one, so that nothing is assembled twice.
   let lastAssembly: Assembly | undefined
   return {
     async survey(session) {

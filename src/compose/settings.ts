@@ -15,8 +15,8 @@ import { readTeam } from './read-team.ts'
 /** Makes settings from the options, and reads the files that they name. If `offline`, drafts are free, so more of them are requested. */
 export const sessionSettings = (options: UserOptions, offline: boolean, strategies: readonly Strategy[] = []) => {
   if (offline) refuseOptionsThatNeedModel(options)
-  const { profiles, anchors, journeys, questions: file, keepOriginals = false, rewriteQuestions = false } = options
-  const parsed = file === undefined ? undefined : parseQuestions(readInput(file), file, keepOriginals, rewriteQuestions)
+  const { profiles, anchors, journeys, questions: file } = options
+  const parsed = file === undefined ? undefined : parseQuestions(readInput(file), file, options)
   const settings = SessionSettings.parse({
     ...(offline ? offlineDefaults : paidDefaults),
     ...settingsIn(options),
@@ -69,13 +69,13 @@ const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<s
   )
 
 const refuseOptionsThatNeedModel = (options: UserOptions): void => {
-  const given = optionsThatNeedModel.flatMap(
+  const usedFlags = optionsThatNeedModel.flatMap(
     ([name, isUsed = (value: unknown) => value !== undefined && value !== false]) =>
       isUsed(options[name]) ? [flagOf(optionOf(name)) ?? name] : [],
   )
-  if (given.length > 0)
+  if (usedFlags.length > 0)
     throw new UsageError(
-      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and questions that the documents provably do not answer, in English, Spanish and Portuguese. ${given.join(', ')} ${given.length > 1 ? 'need' : 'needs'} a model: name one with --model, or leave ${given.length > 1 ? 'these options' : 'the option'} out.`,
+      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and questions that the documents provably do not answer, in English, Spanish and Portuguese. ${usedFlags.join(', ')} ${usedFlags.length > 1 ? 'need' : 'needs'} a model: name one with --model, or leave ${usedFlags.length > 1 ? 'these options' : 'the option'} out.`,
     )
 }
 
@@ -131,9 +131,6 @@ const readJsonFile = <T>(file: string, schema: z.ZodType<T>, expected: string): 
   }
 }
 
-const description = z.string().optional()
-const name = z.string().min(1)
-
 /** A list of objects with a `name`, or an object that has them by name. */
 const namedList = <T extends z.ZodType>(member: T) =>
   z.preprocess(
@@ -147,8 +144,9 @@ const namedList = <T extends z.ZodType>(member: T) =>
 const haveUniqueNames = (list: readonly unknown[]): boolean =>
   new Set(list.map((member) => (isRecord(member) ? member.name : member))).size === list.length
 
-const ProfileValue = z.looseObject({ name, description, weight: z.number().positive().optional() })
-const Parameter = z.looseObject({ name, description, values: namedList(ProfileValue) })
+const named = { name: z.string().min(1), description: z.string().optional() }
+const ProfileValue = z.looseObject({ ...named, weight: z.number().positive().optional() })
+const Parameter = z.looseObject({ ...named, values: namedList(ProfileValue) })
 const ProfilesFile = z.object({ parameters: namedList(Parameter) })
 
 /** Reads a profiles file: `{"parameters": {"Persona": {"description": …, "values": {"The Novice": {"description": …}}}}}`, or lists with names. */

@@ -37,14 +37,14 @@ export interface Workspace extends Disposable {
   explain(id: string): ReturnType<typeof explainAsk>
 }
 
-/** `given` has the options without those of a configuration file, which describe the sessions that `generate` starts. */
+/** `optionsWithoutConfig` are for all but new sessions, because a configuration file describes only those that `generate` starts. */
 export const openWorkspace = (
   options: UserOptions,
   environment: Environment,
-  parts: SuppliedParts = {},
-  given: UserOptions = options,
+  supplied: SuppliedParts = {},
+  optionsWithoutConfig: UserOptions = options,
 ): Workspace => {
-  const setup = openSetup(options, environment, lazyParts, parts)
+  const setup = openSetup(options, environment, lazyParts, supplied)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
   /** Calls `read` with the session store of the configured database, or of this folder if none is configured. */
@@ -59,13 +59,15 @@ export const openWorkspace = (
     // Await here, so that the pool closes only after the answer.
     return await read(shared.store)
   }
-  const requestInputs = [options, environment, parts] as const
-  const { count, out } = given
-  const inputsOnSet = [{ ...options, count, out }, environment, parts] as const
-  const baseRun = { store, environment, supplied: parts, now: parts.now ?? Date.now, emit: () => {} }
+  const requestInputs = [options, environment, supplied] as const
+  // A refresh and a translation change the set that they are given, whatever size and folder the configuration file names.
+  const { count, out } = optionsWithoutConfig
+  const inputsOnSet = [{ ...options, count, out }, environment, supplied] as const
+  const baseRun = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
-    resume: (session, run) => runInWorkspace(setup, (store) => loadRequest(store, session, given), resume, run),
+    resume: (session, run) =>
+      runInWorkspace(setup, (store) => loadRequest(store, session, optionsWithoutConfig), resume, run),
     refresh: (dataset, sources, run) =>
       runInWorkspace(setup, () => refreshRequest(dataset, sources, ...inputsOnSet), refreshSet, run),
     translate: (dataset, languages, run) =>
@@ -122,7 +124,7 @@ const sessionRows = async (store: SessionStore) => {
 const explainAsk = async (store: SessionStore, id: string) => {
   for (const { session_id } of (await store.sessions.list()).reverse()) {
     const outcomes = await store.outcomes.ofSession(session_id)
-    const askId = id.startsWith('q_') ? await askOfItem(store, session_id, outcomes, id) : id
+    const askId = id.startsWith('q_') ? await askIdOfItem(store, session_id, outcomes, id) : id
     for (const brief of await store.briefs.ofSession(session_id)) {
       const ask = brief.asks.find(({ ask_id }) => ask_id === askId)
       if (!ask) continue
@@ -132,13 +134,7 @@ const explainAsk = async (store: SessionStore, id: string) => {
         session: session_id,
         ask,
         brief,
-        outcome: !outcome
-          ? 'not settled yet'
-          : outcome.accepted
-            ? `accepted after ${counted(outcome.attempts, 'attempt')}`
-            : outcome.postponed
-              ? `returned by ${outcome.rejection.by}, for the next round to continue: ${outcome.rejection.reason}`
-              : `rejected by ${outcome.rejection.by} (${outcome.rejection.stage}): ${outcome.rejection.reason}`,
+        outcome: describeOutcome(outcome),
         // In order, with the decisions about the whole brief and about an earlier ask that this one continues.
         timeline: [
           ...(ask.continues ? await timelineOf(store, session_id, ask.continues) : []),
@@ -153,6 +149,14 @@ const explainAsk = async (store: SessionStore, id: string) => {
   )
 }
 
+const describeOutcome = (outcome: Outcome | undefined): string => {
+  if (!outcome) return 'not settled yet'
+  if (outcome.accepted) return `accepted after ${counted(outcome.attempts, 'attempt')}`
+  const { by, stage, reason } = outcome.rejection
+  if (outcome.postponed) return `returned by ${by}, for the next round to continue: ${reason}`
+  return `rejected by ${by} (${stage}): ${reason}`
+}
+
 const timelineOf = async (
   store: SessionStore,
   session_id: string,
@@ -160,11 +164,11 @@ const timelineOf = async (
 ): Promise<BriefStep[]> =>
   (await store.decisions.ofBrief(session_id, brief_id)).filter((row) => (row.ask_id ?? ask_id) === ask_id)
 
-const askOfItem = async (store: SessionStore, session_id: string, outcomes: readonly Outcome[], query_id: string) => {
+const askIdOfItem = async (store: SessionStore, session_id: string, outcomes: readonly Outcome[], query_id: string) => {
   for (const outcome of outcomes) {
     const { ask_id } = outcome.ask
     const draft = outcome.accepted && (await store.drafts.get(session_id, ask_id, outcome.draft_hash))
     if (draft && queryId(draft) === query_id) return ask_id
   }
-  return query_id
+  return undefined
 }

@@ -25,7 +25,8 @@ interface SetToWrite extends Run {
 export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
-  const assembled = await assembleSession(collectAssembleDependencies(parts), session, true)
+  const isLast = true
+  const assembled = await assembleSession(collectAssembleDependencies(parts), session, isLast)
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
   const items = await completeItems(assembled.items, { corpus, search, settings: request.settings })

@@ -69,6 +69,11 @@ const run = async (...args: string[]) => {
   return { code, errors, help, lines, blocks }
 }
 
+test('a suggested command quotes a folder with a space', async () => {
+  const { errors } = await run('history', 'my set')
+  expect(errors).toContain("goldspan score 'my set' --retriever")
+})
+
 test('wrong use ends with 2 and says what to do', async () => {
   expect(await run('score', 'golden')).toMatchObject({ code: 2 })
   expect(await run('genrate')).toMatchObject({ code: 2, errors: expect.stringContaining('generate') })

@@ -298,7 +298,7 @@ describe('collected questions', () => {
   test('generate reads the collected questions, with their counts', () => {
     const { questions } = joinQuestions([said('What is a vault?'), said('What is a vault?'), said('Who may restore?')])
     const text = questions.map((question) => JSON.stringify(question)).join('\n')
-    const read = parseQuestions(text, 'real.jsonl', false)
+    const read = parseQuestions(text, 'real.jsonl')
     expect(read.questions).toMatchObject([{ text: 'What is a vault?', times: 2 }, { text: 'Who may restore?' }])
   })
 
@@ -318,7 +318,7 @@ describe('collected questions', () => {
         ] as const,
     ),
   ] as const)('generate reads %s', ([, value]) => {
-    const { questions } = parseQuestions(JSON.stringify(value), 'q.json', false)
+    const { questions } = parseQuestions(JSON.stringify(value), 'q.json')
     expect(questions.map(({ text }) => text)).toEqual(['How do I rotate an API key?'])
   })
 

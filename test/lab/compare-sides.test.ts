@@ -83,6 +83,8 @@ test('every judge judges every writer', () => {
 
 test('one side alone, and writers without a common judge, are refused', () => {
   expect(() => sidesOf({ models: ['openai:a'], prompts: [], critics: [] })).toThrow('Name two things to compare')
+  const repeated = { models: ['openai:a', 'openai:a'], prompts: [], critics: ['openai:x', 'openai:x'] }
+  expect(() => sidesOf(repeated)).toThrow('Name two things to compare')
   expect(() => sidesOf({ models: ['openai:a', 'openai:b'], prompts: [], critics: [] })).toThrow('--critic-model')
   expect(sidesOf({ models: ['openai:a'], prompts: ['built-in', 'mine'], critics: [] })).toHaveLength(2)
 })

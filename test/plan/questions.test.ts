@@ -3,7 +3,7 @@ import { parseQuestions } from '../../src/compose/options/parse-questions.ts'
 import { mineIntents } from '../../src/plan/mine-intents.ts'
 
 const read = (rows: readonly object[], keepOriginals = false) =>
-  parseQuestions(rows.map((row) => JSON.stringify(row)).join('\n'), 'log.jsonl', keepOriginals)
+  parseQuestions(rows.map((row) => JSON.stringify(row)).join('\n'), 'log.jsonl', { keepOriginals })
 
 describe('real questions', () => {
   test.for([
@@ -43,7 +43,7 @@ describe('real questions', () => {
   })
 
   test('are read from a sheet whose header is in capitals and whose last row is empty', () => {
-    const { questions, notes } = parseQuestions('ID;Question\n1;Is there a trial?\n;\n', 'log.csv', false)
+    const { questions, notes } = parseQuestions('ID;Question\n1;Is there a trial?\n;\n', 'log.csv')
     expect(questions).toMatchObject([{ id: '1', text: 'Is there a trial?' }])
     expect(notes.join()).not.toContain('repeated')
   })

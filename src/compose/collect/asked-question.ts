@@ -74,12 +74,10 @@ const isUserMessage = (message: Fields): boolean => {
 const textOf = (message: Fields): string | undefined => {
   const { content, parts } = [message.message, message.kwargs, message.data].find(isRecord) ?? message
   if (typeof content === 'string') return content.trim() || undefined
+  const pieces = [content, parts].find(Array.isArray) ?? []
   // Ignore images and files next to the text.
-  const pieces = Array.isArray(content) ? content : Array.isArray(parts) ? parts : []
   const text = pieces
-    .flatMap((piece) =>
-      typeof piece === 'string' ? piece : isRecord(piece) ? (piece.text ?? piece.content ?? []) : [],
-    )
+    .flatMap((piece: unknown) => (isRecord(piece) ? (piece.text ?? piece.content ?? []) : [piece]))
     .filter((piece) => typeof piece === 'string')
     .join(' ')
   return text.trim() || undefined
@@ -96,11 +94,16 @@ export const errorLine = (error: unknown): string | undefined => {
 /** Converts a date string, or seconds, milliseconds, microseconds or nanoseconds since 1970, to ISO 8601. */
 export const timeOf = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined
-  const number = typeof value === 'number' || /^\d+(?:\.\d+)?$/.test(String(value)) ? Number(value) : NaN
-  const date = Number.isNaN(number)
-    ? new Date(toIso8601(String(value).trim()))
-    : new Date(number > 1e17 ? number / 1e6 : number > 1e14 ? number / 1e3 : number > 1e11 ? number : number * 1e3)
+  const isNumber = typeof value === 'number' || /^\d+(?:\.\d+)?$/.test(String(value))
+  const date = new Date(isNumber ? toMilliseconds(Number(value)) : toIso8601(String(value).trim()))
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** Tells the unit of a time by its size: today is about 2e9 in seconds, 2e12 in milliseconds, 2e15 in microseconds and 2e18 in nanoseconds. */
+const toMilliseconds = (time: number): number => {
+  if (time > 1e17) return time / 1e6
+  if (time > 1e14) return time / 1e3
+  return time > 1e11 ? time : time * 1e3
 }
 
 /** Rewrites a date and time in ISO 8601. Times without a zone are taken as UTC. */

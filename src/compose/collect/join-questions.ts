@@ -7,7 +7,7 @@ import { derivedId } from '../../text/hash.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { differsByAtMost, isExactWord } from '../../text/quotes/approximate-match.ts'
 import { isStopWord, words } from '../../text/words.ts'
-import { maxCharacters } from '../options/parse-questions.ts'
+import { maxQuestionLength } from '../options/parse-questions.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
 /** Questions at least this similar count as one. */
@@ -16,16 +16,16 @@ const minSimilarity = 0.8
 /** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
 export const joinQuestions = (askedQuestions: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
-  const shortEnough = askedQuestions.filter(({ question }) => question.length <= maxCharacters)
-  const clean = shortEnough.map(({ question, ...rest }) => {
+  const shortEnough = askedQuestions.filter(({ question }) => question.length <= maxQuestionLength)
+  const cleanQuestions = shortEnough.map(({ question, ...rest }) => {
     const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
     for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1
     const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
     return { ...rest, question: scrubbed.text, failure }
   })
-  const keyed = clean.map((asked) => ({ ...asked, key: keyOf(asked.question) })).filter(({ key }) => key !== '')
-  const groupOf = groupsOf([...new Map(keyed.map(({ key, question }) => [key, question]))])
-  const groups = groupedBy(keyed, ({ key }) => groupOf.get(key))
+  const entries = cleanQuestions.map((asked) => ({ ...asked, key: keyOf(asked.question) })).filter(({ key }) => key)
+  const groupNumbers = groupNumbersOf([...new Map(entries.map(({ key, question }) => [key, question]))])
+  const groups = groupedBy(entries, ({ key }) => groupNumbers.get(key))
   const questions = [...groups.values()]
     .map(joinGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
@@ -43,7 +43,7 @@ const signsIn = (question: string): readonly string[] =>
   question.match(/(?<=[\p{L}\p{N}] ?)[<>≤≥≠](?= ?[\p{L}\p{N}])|(?<![\p{L}\p{N}])[-−+](?=\p{N})/gu) ?? []
 
 /** Assigns each key the number of its group of similar questions. */
-const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
+const groupNumbersOf = (distinct: readonly (readonly [key: string, question: string])[]): Map<string, number> => {
   const groups = disjointSets(distinct)
   const keys = distinct.map(([key]) => key)
   for (const { a, b } of similarTexts(keys, minSimilarity)) {

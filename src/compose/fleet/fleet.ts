@@ -22,6 +22,7 @@ export interface Fleet extends AsyncDisposable {
   makeWriteStep(limits: Limits, signal?: AbortSignal): (session: string) => Promise<void>
   /** Locks a name for this process; undefined if another process holds it. */
   tryLock(name: string): Promise<HeldLock | undefined>
+  /** Why sessions stopped that cannot continue by themselves. */
   readonly halts: FleetStore['halts']
   readonly briefs: FleetStore['briefs']
   readonly queue: BriefQueue
@@ -71,3 +72,5 @@ export interface FleetOptions {
   /** Seconds after which the jobs of a dead worker go to another worker. */
   readonly lease?: number | undefined
 }
+
+export const defaultLease = 60

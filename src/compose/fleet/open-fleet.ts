@@ -8,7 +8,7 @@ import { deleteThreads, fleetStore, type Halt, lockKeeper, runExclusively } from
 import type { Checkpoints } from '../checkpoints.ts'
 import { openQueue } from './brief-queue.ts'
 import { downloadCorpus, uploadCorpus } from './corpus-share.ts'
-import type { Fleet, FleetOptions, Limits } from './fleet.ts'
+import { defaultLease, type Fleet, type FleetOptions, type Limits } from './fleet.ts'
 
 /** Joins the fleet of processes that share a database. */
 export const openFleet = async (options: FleetOptions): Promise<Fleet> => {
@@ -21,7 +21,7 @@ export const openFleet = async (options: FleetOptions): Promise<Fleet> => {
   }
 }
 
-const joinFleet = async (pool: Pool, { namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
+const joinFleet = async (pool: Pool, { namespace, folder, lease = defaultLease }: FleetOptions): Promise<Fleet> => {
   const store = postgresStore(pool)
   const { halts, briefs, replies, buckets, processes } = fleetStore(pool, randomUUID(), lease)
   const checkpointer = await openPostgresCheckpoints(pool, namespace)
@@ -33,6 +33,7 @@ const joinFleet = async (pool: Pool, { namespace, folder, lease = 60 }: FleetOpt
     throw error
   })
   const locks = lockKeeper(pool, namespace)
+  // Several heartbeats per lease, so that a process does not count as gone if one is lost.
   const sendHeartbeat = (): void => void processes.heartbeat(activity).catch(() => {})
   const heartbeats = setInterval(sendHeartbeat, Math.min(5000, (lease * 1000) / 4))
   return {

@@ -29,7 +29,7 @@ export const serveMetrics = async (
     server.listen(port, host, resolve)
   })
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -39,6 +39,7 @@ export const serveMetrics = async (
 }
 
 const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
+  // After a timeout nobody waits for the answer, and Node must not report its error as unhandled.
   answer.catch(() => {})
   return Promise.race([
     answer,

@@ -10,20 +10,20 @@ import { SessionRequest } from '../request.ts'
 import { resolveMix } from '../resolve-mix.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
-export interface Worker {
+export interface WorkerContext {
   readonly options: UserOptions
   readonly environment: Environment
   readonly signal: AbortSignal
 }
 
-interface Entry {
+interface CacheEntry {
   readonly opened: ReturnType<typeof openSession>
   userCount: number
 }
 
 /** Opens a cache for the sessions of a worker: each session is open only once per set of limits, and only the last few idle sessions stay open. */
-export const openSessionCache = (fleet: Fleet, worker: Worker) => {
-  const entries = new Map<string, Entry>()
+export const openSessionCache = (fleet: Fleet, worker: WorkerContext) => {
+  const entries = new Map<string, CacheEntry>()
   const closeIdle = async (): Promise<void> => {
     for (const [key, entry] of [...entries].slice(0, -maxIdle)) {
       if (entry.userCount > 0) continue
@@ -43,7 +43,9 @@ export const openSessionCache = (fleet: Fleet, worker: Worker) => {
       try {
         const opened = await entry.opened
         await closeIdle()
-        const release = async (): Promise<void> => void entry.userCount--
+        const release = async (): Promise<void> => {
+          entry.userCount--
+        }
         if (opened) return { ...opened, [Symbol.asyncDispose]: release }
         await release()
         return undefined
@@ -65,7 +67,8 @@ export const workerOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concur
   withoutUndefined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
 
 /** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
-const openSession = async (fleet: Fleet, session: string, limits: Limits, { options, environment, signal }: Worker) => {
+const openSession = async (fleet: Fleet, session: string, limits: Limits, worker: WorkerContext) => {
+  const { options, environment, signal } = worker
   const row = await fleet.store.sessions.get(session)
   const localStore = row && (await fleet.corpusOf(session))
   if (!localStore) return undefined

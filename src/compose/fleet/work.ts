@@ -11,12 +11,12 @@ import { withoutUndefined } from '../../text/objects.ts'
 import { generateSet } from '../generate-set.ts'
 import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, loadRequest } from '../request.ts'
-import type { BriefJob, Fleet, RetryLater, SessionJob } from './fleet.ts'
+import { type BriefJob, defaultLease, type Fleet, type RetryLater, type SessionJob } from './fleet.ts'
 import { openFleet } from './open-fleet.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import { openSessionCache, type Worker, workerOptions } from './session-cache.ts'
+import { openSessionCache, type WorkerContext, workerOptions } from './session-cache.ts'
 
-export interface WorkOptions extends Worker {
+export interface WorkOptions extends WorkerContext {
   readonly options: UserOptions & { readonly database: string }
   /** Stops the worker. Running briefs are finished, or returned to the queue after a third of the lease. */
   readonly signal: AbortSignal
@@ -43,6 +43,8 @@ export const runWorker = async ({ options, environment, signal, serve, report }:
   if (signal.aborted) abortBriefsLater()
   else signal.addEventListener('abort', abortBriefsLater, { once: true })
   await using sessions = openSessionCache(fleet, { options, environment, signal: briefAbort.signal })
+  // When a server fails, all briefs that run at the same time fail.
+  const maxFailuresInARow = Math.max(5, concurrency)
   let usageError: UsageError | undefined
   const workerAbort = new AbortController()
   /** Returns a job to the queue if this worker stops. A UsageError, such as a missing key, stops the worker: another one may be set up correctly. */
@@ -58,7 +60,7 @@ export const runWorker = async ({ options, environment, signal, serve, report }:
       async brief(job) {
         activity.active++
         try {
-          const result = await settleBrief(job, fleet, sessions, Math.max(5, concurrency))
+          const result = await settleBrief(job, fleet, sessions, maxFailuresInARow)
           if (result !== 'settled') return result
           activity.settled++
           report({ session: job.session, brief: job.brief_id })
@@ -91,8 +93,6 @@ export const runWorker = async ({ options, environment, signal, serve, report }:
   )
   if (usageError) throw usageError
 }
-
-const defaultLease = 60
 
 /** Settles a brief. Returns `done` if there is nothing to do, or if its session was halted. */
 const settleBrief = async (
@@ -132,7 +132,7 @@ const settleBrief = async (
 /** Continues a session that was handed over, until only its set is left to write. `folder` is for files of this worker. */
 const continueSession = async (
   { session, limits }: SessionJob,
-  { fleet, options, environment, folder, signal }: Worker & { readonly fleet: Fleet; readonly folder: string },
+  { fleet, options, environment, folder, signal }: WorkerContext & { readonly fleet: Fleet; readonly folder: string },
 ): Promise<'written' | 'stopped' | 'locked'> => {
   await using lock = await fleet.tryLock(`session ${session}`)
   if (!lock) return 'locked'

@@ -2,7 +2,7 @@ import { bootstrap, type Interval, mean, wilson } from '../../measure/intervals.
 import { sumOfPrices } from '../../store/calls.ts'
 import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
-import type { Outcome, SideRun } from './run-side.ts'
+import type { LabOutcome, SideRun } from './run-side.ts'
 
 /** How a side (a configuration of the lab) differs from another one, over the asks that both have. */
 export type Difference = ReturnType<typeof differenceOf>
@@ -17,7 +17,7 @@ export interface LabResult {
 export interface Pair {
   readonly ask: string
   readonly sides: readonly [string, string]
-  readonly outcomes: readonly [Outcome, Outcome]
+  readonly outcomes: readonly [LabOutcome, LabOutcome]
 }
 
 /** Joins the runs of each side. Runs with different seeds have different asks. */
@@ -43,6 +43,7 @@ export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideR
     acceptance: wilson(accepted.length, outcomes.length),
     score: scores.length > 0 ? mean(scores) : null,
     documents: new Set(accepted.flatMap(({ document }) => document ?? [])).size,
+    /** How many drafts each check or critic rejected. */
     faults: Object.fromEntries(countEach(rejected.map(({ by = 'unknown' }) => by))),
     /** Null if no item was accepted. */
     callsPerItem: accepted.length > 0 ? calls / accepted.length : null,
@@ -79,5 +80,6 @@ export const pairedDifference = (
 ): Interval & { verdict: 'better' | 'worse' | 'undecided' } => {
   if (values.length === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
   const interval = bootstrap(values, mean, { rounds: 2000, seed: 'lab' })
-  return { ...interval, verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'undecided' }
+  if (interval.low > 0) return { ...interval, verdict: 'better' }
+  return { ...interval, verdict: interval.high < 0 ? 'worse' : 'undecided' }
 }

@@ -18,19 +18,19 @@ export const sidesOf = (choices: {
   /** Permits a single side, which is compared with an earlier result. */
   readonly allowsOneSide?: boolean
 }): readonly Side[] => {
-  const models = choices.models.length > 0 ? choices.models : ['offline']
-  const folders = choices.prompts.length > 0 ? choices.prompts : [undefined]
+  const models = choices.models.length > 0 ? [...new Set(choices.models)] : ['offline']
+  const folders = choices.prompts.length > 0 ? [...new Set(choices.prompts)] : [undefined]
+  const critics = [...new Set(choices.critics)]
   const sides = models.flatMap((model) =>
     folders.flatMap((prompts) =>
-      (choices.critics.length > 0 ? choices.critics : [model]).map((critic) => ({
+      (critics.length > 0 ? critics : [model]).map((critic) => ({
+        // The name says only what differs between the sides.
         name: [
-          models.length > 1 || folders.length === 1 ? model : [],
-          prompts && prompts !== 'built-in' && folders.length > 1 ? `prompts ${prompts}` : [],
-          prompts === 'built-in' ? 'built-in prompts' : [],
-          choices.critics.length > 1 ? `judged by ${critic}` : [],
-        ]
-          .flat()
-          .join(', '),
+          ...(models.length > 1 || folders.length === 1 ? [model] : []),
+          ...(prompts && prompts !== 'built-in' && folders.length > 1 ? [`prompts ${prompts}`] : []),
+          ...(prompts === 'built-in' ? ['built-in prompts'] : []),
+          ...(critics.length > 1 ? [`judged by ${critic}`] : []),
+        ].join(', '),
         model,
         critic,
         prompts: prompts === 'built-in' ? undefined : prompts,
@@ -41,7 +41,7 @@ export const sidesOf = (choices: {
     throw new UsageError(
       'Name two things to compare: --model a --model b, or --prompts built-in --prompts prompts. To compare one side with an earlier run, use --no-worse-than lab.json.',
     )
-  if (models.length > 1 && choices.critics.length === 0 && !models.every((model) => model.startsWith('replay:')))
+  if (models.length > 1 && critics.length === 0 && !models.every((model) => model.startsWith('replay:')))
     throw new UsageError(
       'Name one judge for all writers with --critic-model; otherwise each writer judges its own drafts.',
     )
@@ -83,6 +83,7 @@ export const runLab = async (
   }
   const pairs = comparisons.flatMap(({ from, to }) => pairsOf(from, to))
   const [first] = joined
+  // A later run compares its first side with these outcomes (--no-worse-than).
   const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
   const texts = [`${JSON.stringify(saved, null, 1)}\n`, jsonLines(pairs), labMarkdown(result)]
   writeOutputs(zip(files, texts), rules)

@@ -10,6 +10,7 @@ import { readRows } from '../../store/folders/read-input.ts'
 import { derivedId } from '../../text/hash.ts'
 import { ownProperty } from '../../text/objects.ts'
 import { randomFrom } from '../../text/random.ts'
+import { shellWord } from '../../text/shell-word.ts'
 import type { Pair } from './compare-sides.ts'
 import { pairsHtml, pairsScript, pairsStyle } from './pairs-page.ts'
 
@@ -31,7 +32,7 @@ export const reviewPairs = async (
 ) => {
   const file = path.join(folder, 'pairs.jsonl')
   if (!existsSync(file))
-    throw new UsageError(`${folder} has no pairs.jsonl. \`goldspan lab … --out ${folder}\` writes one.`)
+    throw new UsageError(`${folder} has no pairs.jsonl. \`goldspan lab … --out ${shellWord(folder)}\` writes one.`)
   const choicesFile = path.join(folder, 'choices.jsonl')
   const choices = readRows(choicesFile).map((row) => Choice.parse(row))
   const random = randomFrom('pairs', reviewer)
@@ -55,14 +56,16 @@ export const reviewPairs = async (
     if (!chosen) throw new UsageError('There is no such pair. Open the page again.')
     if (isChosen(chosen.pairId)) return
     const { ask, sides } = chosen.pair
-    const winner = choice === 'same' ? null : sides[(choice === 'left') === chosen.isSwapped ? 1 : 0]
+    const [left, right] = chosen.isSwapped ? [sides[1], sides[0]] : sides
+    const winner = { left, right, same: null }[choice]
     const time = now().toISOString()
-    const row: Choice = { pair: chosen.pairId, ask, sides: [...sides], winner: winner ?? null, reviewer, time }
+    const row: Choice = { pair: chosen.pairId, ask, sides: [...sides], winner, reviewer, time }
     withLockedFolder(folder, () => appendLine(choicesFile, JSON.stringify(row)))
     choices.push(row)
   }
   const served = await serveLocally(async (request, response) => {
     try {
+      // The first part of the path is the token of the page.
       const pagePath = new URL(request.url ?? '/', 'http://127.0.0.1').pathname.split('/').slice(2).join('/')
       if (request.method === 'POST' && pagePath === 'choice') {
         choose(await bodyOf(request))
@@ -95,7 +98,8 @@ const winRatesOf = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
     const [otherSide = '', side = ''] = key.split('\n')
     const choicesOfSides = choices.filter(({ sides }) => sides.join('\n') === key)
     const decided = choicesOfSides.filter(({ winner }) => winner !== null)
-    const byBoth = decided.filter(({ pair }) => preferences.get(pair) !== undefined)
+    const decidedByCritic = decided.filter(({ pair }) => preferences.get(pair) !== undefined)
+    const agreed = decidedByCritic.filter(({ pair, winner }) => preferences.get(pair) === winner)
     return {
       side,
       otherSide,
@@ -103,7 +107,7 @@ const winRatesOf = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
       ties: choicesOfSides.length - decided.length,
       /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
-      agreement: wilson(byBoth.filter(({ pair, winner }) => preferences.get(pair) === winner).length, byBoth.length),
+      agreement: wilson(agreed.length, decidedByCritic.length),
     }
   })
 }

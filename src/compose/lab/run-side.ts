@@ -8,6 +8,7 @@ import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { openWorkspace } from '../workspace.ts'
 
+/** A configuration that the lab compares with others. `prompts` is a folder; undefined stands for the built-in ones. */
 export interface Side {
   readonly name: string
   readonly model: string
@@ -15,7 +16,7 @@ export interface Side {
   readonly prompts?: string | undefined
 }
 
-export interface Outcome {
+export interface LabOutcome {
   readonly ask: string
   readonly accepted: boolean
   /** The check or critic that rejected the draft. */
@@ -30,7 +31,7 @@ export interface Outcome {
 
 export interface SideRun {
   readonly side: Side
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly LabOutcome[]
   readonly calls: number
   readonly tokens: number
   readonly usd: number | null
@@ -78,8 +79,8 @@ export const runSide = async (side: Side, seed: string, request: LabRequest): Pr
 
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
-const readOutcomes = (out: string): readonly Outcome[] => {
-  const accepted = readRows(path.join(out, 'items.jsonl')).map((row): Outcome => {
+const readOutcomes = (out: string): readonly LabOutcome[] => {
+  const accepted = readRows(path.join(out, 'items.jsonl')).map((row): LabOutcome => {
     const item = Item.parse(row)
     const scores = item.critics.flatMap((critic) => Object.values(critic.scores ?? {}))
     return {
@@ -91,7 +92,7 @@ const readOutcomes = (out: string): readonly Outcome[] => {
       document: item.gold_spans[0]?.doc_id,
     }
   })
-  const rejected = readRows(path.join(out, 'rejected.jsonl')).flatMap((line): Outcome[] => {
+  const rejected = readRows(path.join(out, 'rejected.jsonl')).flatMap((line): LabOutcome[] => {
     const row = Rejection.parse(line)
     // Leave out a draft that lost the comparison with other drafts of its side, because it was never judged.
     if (row.by === 'compare') return []

@@ -54,6 +54,7 @@ const inGroup = <T extends Readonly<Record<string, Option>>>(group: string, opti
   Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, { ...entry, group }])) as T
 
 const text = z.string().min(1)
+const textByAgent = z.partialRecord(AgentName, text)
 const list = z.array(text).min(1)
 const positive = z.number().positive()
 const yesNo = z.boolean()
@@ -74,46 +75,19 @@ export const sessionOptions = {
     'languages of the questions: en,pt-BR,es-AR (default: those of the documents)',
   ),
   profiles: option('--profiles <file>', 'dimensions and their values', text, file),
-  discoverFrom: option(
-    '--discover-from <sources>',
-    'find the dimensions on these web pages or in these files',
-    list,
-    source,
-  ),
+  discoverFrom: option('--discover-from <sources>', 'find dimensions in these web pages or files', list, source),
   questions: option('--questions <file>', 'real questions, JSONL or CSV', text, file),
   grounded: setting('grounded', '--grounded <mode>', `how real questions are used: ${choices('grounded')}`),
-  rewriteQuestions: setting(
-    'rewriteQuestions',
-    '--rewrite-questions',
-    'rewrite real questions in clear language; values and codes are kept, the original wording is not',
-  ),
+  rewriteQuestions: setting('rewriteQuestions', '--rewrite-questions', 'rewrite real questions; values and codes stay'),
   keepOriginals: option('--keep-originals', 'also keep the original text of real questions, with personal data', yesNo),
   journeys: option('--journeys <file>', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), file),
   anchors: option('--anchors <file>', 'items written by people, added to the set and marked as anchors', text, file),
-  instructions: option(
-    '--instructions <text>',
-    'what the team wants asked, in its own words; or a .md or .txt file',
-    text,
-    { isPath: namesTextFile },
-  ),
-  examples: option(
-    '--examples <file>',
-    'good and bad questions with reasons, JSONL: {"question": "…", "good": false, "reason": "…"}',
-    text,
-    file,
-  ),
-  prompts: option(
-    '--prompts <folder>',
-    'your own prompts in place of the built-in ones (goldspan prompts eject copies those)',
-    text,
-    file,
-  ),
-  lessons: option(
-    '--lessons <file>',
-    'reviews.jsonl of an earlier set: plan fewer questions like those people rejected, and tell the models why',
-    text,
-    file,
-  ),
+  instructions: option('--instructions <text>', 'what to ask, in your own words; or a .md or .txt file', text, {
+    isPath: namesTextFile,
+  }),
+  examples: option('--examples <file>', 'good and bad questions with reasons, JSONL; see docs/steering.md', text, file),
+  prompts: option('--prompts <folder>', 'edited copies of built-in prompts (see goldspan prompts eject)', text, file),
+  lessons: option('--lessons <file>', 'reviews.jsonl of an earlier set: avoid what people rejected', text, file),
   evolve: setting('evolve', '--evolve <share>', 'share of items that are evolved from others'),
   evolutions: setting(
     'evolutions',
@@ -126,11 +100,7 @@ export const sessionOptions = {
     '--variants <shares>',
     'other wordings of the questions, kept apart from the set: noise=0.2,paraphrase=0.1, also translation, code_switch, keywords',
   ),
-  questionsShare: setting(
-    'questionsShare',
-    '--questions-share <share>',
-    'share of items that are real questions; default: all are tried',
-  ),
+  questionsShare: setting('questionsShare', '--questions-share <share>', 'share of real questions; default: tries all'),
   multiHop: setting('multiHop', '--multi-hop <share>', 'share of items that need two passages'),
   weights: setting(
     'weights',
@@ -138,11 +108,7 @@ export const sessionOptions = {
     'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:how_to=0,…',
   ),
   surplus: setting('surplus', undefined, 'drafts to request per item', { shownDefault: '1; offline 3' }),
-  adaptPrompts: setting(
-    'adaptPrompts',
-    undefined,
-    'let the model translate the prompts into the language of the questions',
-  ),
+  adaptPrompts: setting('adaptPrompts', undefined, 'translate the prompts into the language of the questions'),
   splitDates: setting('splitDates', '--split-dates <dates>', 'two dates that divide design, validation and test'),
   splitShares: setting('splitShares', undefined, 'shares of design, validation and test'),
 
@@ -153,26 +119,14 @@ export const sessionOptions = {
       text,
       { environment: 'GOLDSPAN_MODEL' },
     ),
-    record: option(
-      '--record <file>',
-      'record model requests and replies in this file, for --model replay:<file>',
-      text,
-      file,
-    ),
+    record: option('--record <file>', 'record model calls in this file, for --model replay:<file>', text, file),
     criticModel: option('--critic-model <name>', 'the model that judges (default: the same as --model)', text, {
       environment: 'GOLDSPAN_CRITIC_MODEL',
     }),
-    agentModels: option(
-      '--agent-models <names>',
-      'a model for an agent: surveyor=openai:small,…',
-      z.partialRecord(AgentName, text),
-    ),
-    embeddingModel: option(
-      '--embedding-model <name>',
-      'the model that finds passages by meaning: openai:<model>, …',
-      text,
-      { environment: 'GOLDSPAN_EMBEDDING_MODEL' },
-    ),
+    agentModels: option('--agent-models <names>', 'a model for an agent: surveyor=openai:small,…', textByAgent),
+    embeddingModel: option('--embedding-model <name>', 'the model that searches by meaning: openai:<model>, …', text, {
+      environment: 'GOLDSPAN_EMBEDDING_MODEL',
+    }),
     contextWindow: option(undefined, 'how many tokens the models can read; prompts are cut to fit', z.int().min(2048), {
       environment: 'GOLDSPAN_CONTEXT_WINDOW',
     }),
@@ -184,18 +138,11 @@ export const sessionOptions = {
 
   ...inGroup('Limits', {
     maxCost: setting('maxCost', '--max-cost <usd>', 'stop before this much is spent'),
-    maxCalls: setting(
-      'maxCalls',
-      '--max-calls <number>',
-      'stop before this many calls to a model server; the offline engine makes none',
-    ),
+    maxCalls: setting('maxCalls', '--max-calls <number>', 'stop before this many calls to model servers'),
     maxTokens: setting('maxTokens', '--max-tokens <number>', 'stop before this many tokens'),
-    concurrency: option(
-      '--concurrency <number>',
-      'briefs or requests that run at the same time',
-      z.int().min(1).max(1000),
-      { shownDefault: '16' },
-    ),
+    concurrency: option('--concurrency <number>', 'briefs or requests at the same time', z.int().min(1).max(1000), {
+      shownDefault: '16',
+    }),
     callsPerMinute: option('--calls-per-minute <number>', 'calls per key and model, over all workers', positive),
     tokensPerMinute: option('--tokens-per-minute <number>', 'tokens per key and model, over all workers', positive),
     maxRounds: setting('maxRounds', undefined, 'planning rounds until the set is complete', {
@@ -223,12 +170,9 @@ export const sessionOptions = {
   ...inGroup('Output and storage', {
     out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...file }),
     force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', yesNo),
-    database: option(
-      '--database <url>',
-      'keep sessions in PostgreSQL, so that `goldspan work` can share them: postgres://…',
-      text,
-      { environment: 'GOLDSPAN_DATABASE' },
-    ),
+    database: option('--database <url>', 'keep sessions in PostgreSQL, for goldspan work: postgres://…', text, {
+      environment: 'GOLDSPAN_DATABASE',
+    }),
     namespace: option(undefined, 'a separate area of that database for sessions and replies', text, {
       shownDefault: 'goldspan',
       environment: 'GOLDSPAN_NAMESPACE',

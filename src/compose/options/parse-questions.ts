@@ -7,14 +7,13 @@ import { counted, withThousands } from '../../text/counted.ts'
 import { derivedId } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/objects.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
+import type { UserOptions } from './options.ts'
 
 /** Reads real questions from JSONL or CSV. Personal data is removed, repeated questions are counted, and originals are kept on request. */
 export const parseQuestions = (
   text: string,
   file: string,
-  keepOriginals: boolean,
-  /** True if questions will be reworded. Then originals without personal data are worth keeping too. */
-  isReworded = false,
+  { keepOriginals = false, rewriteQuestions = false }: Pick<UserOptions, 'keepOriginals' | 'rewriteQuestions'> = {},
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
   const rows = readUserRows(text, file).filter((row) => !isBlank(row))
   const removed = new Map<string, number>()
@@ -27,7 +26,7 @@ export const parseQuestions = (
     if (typeof question !== 'string' || question.trim() === '')
       throw new UsageError(`${file}, ${userRow.where}: there is no question. Expected a field “question”.`)
     const original = question.trim()
-    if (original.length > maxCharacters) {
+    if (original.length > maxQuestionLength) {
       tooLong++
       continue
     }
@@ -44,12 +43,14 @@ export const parseQuestions = (
     // A log may use one id for all questions of a conversation.
     const isNewId = id !== '' && !ids.has(id)
     if (isNewId) ids.add(id)
+    // If questions are to be rewritten, originals without personal data are worth keeping too.
+    const keepsOriginal = keepOriginals && (rewriteQuestions || clean !== original)
     byText.set(clean.toLowerCase(), {
       id: isNewId ? id : derivedId('r', clean),
       text: clean,
       language: canonicalTag(String(fieldOf(row, ['language', 'lang']) ?? '')) ?? detectLanguage(clean),
       times: times === 1 ? undefined : times,
-      original: keepOriginals && (isReworded || clean !== original) ? original : undefined,
+      original: keepsOriginal ? original : undefined,
     })
   }
   if (byText.size === 0) throw new UsageError(`${file} has no questions. Leave --questions out, or name another file.`)
@@ -58,13 +59,13 @@ export const parseQuestions = (
   return {
     questions: [...byText.values()],
     notes: [
-      `${counted(byText.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxCharacters)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
+      `${counted(byText.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxQuestionLength)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
     ],
   }
 }
 
-/** Longer texts are pasted pages or prompts, not questions. */
-export const maxCharacters = 2_000
+/** In characters. Longer texts are pasted pages or prompts, not questions. */
+export const maxQuestionLength = 2_000
 
 /** True if a row has only empty cells, as at the end of some sheets. */
 const isBlank = ({ value }: UserRow): boolean => {

@@ -113,6 +113,7 @@ const readConfig = (file: string): object => {
 
 /** Parses the value of an option. Error messages include the help of the option. */
 const readOption = <T>(name: string, option: Option<T>, rawValue: unknown): { value: T } | { problem: string } => {
+  // The schema of a share is that of a number, so its kind is read from the placeholder of the flag.
   const kind = (/<(shares?)>$/.exec(option.flag ?? '')?.[1] as 'share' | 'shares' | undefined) ?? kindOf(option.schema)
   // YAML reads `seed: 7` as a number.
   const text = kind === 'text' && typeof rawValue === 'number' ? String(rawValue) : rawValue

@@ -23,21 +23,21 @@ export const pushToHuggingFace = async (
   if (!organization || !name) throw new UsageError(`The name of the dataset must be owner/name, not ${repo}.`)
   const files = Object.entries(huggingface.files(source))
   const base = endpoint.replace(/\/$/, '')
-  const send = async (address: string, request: RequestInit, accepted: readonly number[] = []): Promise<Response> => {
+  const send = async (address: string, request: RequestInit, okStatuses: readonly number[] = []): Promise<Response> => {
     const reply = await fetch(address, { redirect: 'error', ...request }).catch((cause: unknown) => {
       throw new UsageError(`The Hugging Face hub at ${base} can't be reached: ${reasonOf(cause)}`, { cause })
     })
-    if (!reply.ok && !accepted.includes(reply.status))
+    if (!reply.ok && !okStatuses.includes(reply.status))
       throw new UsageError(
         `The hub refused the request (${reply.status}): ${(await reply.text()).slice(0, 300).replaceAll(token, '…')}`,
       )
     return reply
   }
-  const post = (path: string, body: string, type: string, accepted?: readonly number[]): Promise<Response> =>
+  const post = (path: string, body: string, type: string, okStatuses?: readonly number[]): Promise<Response> =>
     send(
       `${base}${path}`,
       { method: 'POST', body, headers: { authorization: `Bearer ${token}`, 'content-type': type, accept: type } },
-      accepted,
+      okStatuses,
     )
   // Status 409 means that the repository already exists.
   const repository = { type: 'dataset', name, organization, private: isPrivate }

@@ -35,9 +35,10 @@ export const recheckAgainstNewPassages = async (
     const draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
     const { finding, reason, additions } = await uniqueCheck.run(draft, { ...context, ask: askFromItem(item) })
     const { query_id } = item
-    const objection = `${reason.split(adviceStart)[0]} People have to decide which is right.`
-    if (finding !== 'sound') rechecks.push({ query_id, objection, isContradicted: true })
-    else {
+    if (finding !== 'sound') {
+      const objection = `${reason.split(adviceStart)[0]} People have to decide which is right.`
+      rechecks.push({ query_id, objection, isContradicted: true })
+    } else {
       const newSupport = (additions?.also_supports ?? []).filter(
         (quote) => isFresh(quote) && ![...spans, ...alsoSupports].some((span) => spansOverlap(span, quote)),
       )

@@ -35,8 +35,8 @@ export const refreshSteps = (deps: RefreshParts): SessionSteps => {
   const { store, emit, prepared, briefDeps, request, session, olderSet } = deps
   const { settings } = request
   const { takeTurn, corpus, search } = briefDeps
-  const shown = { ...prepared, corpus, search }
-  const runSurvey = survey({ ...shown, store, settings, takeTurn, emit, modelNamesSearchTerms: false, discover: false })
+  const context = { ...prepared, corpus, search, store, settings }
+  const runSurvey = survey({ ...context, takeTurn, emit, modelNamesSearchTerms: false, discover: false })
   let cachedState: Promise<RefreshState> | undefined
   const state = (): Promise<RefreshState> => (cachedState ??= loadState(deps))
   return {
@@ -62,7 +62,8 @@ export const refreshSteps = (deps: RefreshParts): SessionSteps => {
       emit({ type: 'round-assembled', round, items: allItems.length, missing })
       return missing
     },
-    writeDataset: async () => writeRefreshed(deps, await state(), await assembleRefreshed(deps, await state(), true)),
+    writeDataset: async () =>
+      writeRefreshed(deps, await state(), await assembleRefreshed(deps, await state(), { isLast: true })),
     maxRounds: olderSet.before.items.length === 0 ? 1 : settings.maxRounds,
   }
 }
@@ -81,6 +82,7 @@ const recheckItems = async (deps: RefreshParts): Promise<void> => {
   const doubtful = itemChanges.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
   const judged = await judgeAgain(briefDeps, doubtful)
   const rechecks: readonly Recheck[] = [...judged, ...(await recheckAgainstNewPassages(deps, itemChanges))]
+  /** For each question that the documents did not answer before, the passages that may answer it now. */
   const answers: Record<string, string[]> = {}
   for (const { query_id, objection } of rechecks) {
     const change = doubtful.find(({ item }) => item.query_id === query_id)
@@ -106,11 +108,11 @@ const loadState = async ({ store, olderSet, prepared, request, session }: Refres
   }))
   const sorted = sortItems(itemChanges, stored.rechecks ?? stored.looks ?? [], before.corpus, corpus)
   const changes = { lost: sorted.orphaned.length, added: comparison.added, oldCorpus: before.corpus, newCorpus: corpus }
-  const target = request.refresh?.grows
-    ? before.session.settings.count === request.settings.count
-      ? countsOf(before.items)
-      : grownCounts(before.items, strategyCounts(request.settings).counts)
-    : targetCounts(before.items, changes, request.refresh?.count)
+  const grows = request.refresh?.grows && before.session.settings.count < request.settings.count
+  const grownTarget = grows
+    ? grownCounts(before.items, strategyCounts(request.settings).counts)
+    : countsOf(before.items)
+  const target = request.refresh?.grows ? grownTarget : targetCounts(before.items, changes, request.refresh?.count)
   return { comparison: { ...comparison, itemChanges }, sorted, target }
 }
 
@@ -161,7 +163,7 @@ const planBriefs = async (deps: RefreshParts, { sorted, target }: RefreshState, 
 const assembleRefreshed = async (
   { store, olderSet: { before }, prepared, request, session }: RefreshParts,
   { sorted, target }: Pick<RefreshState, 'sorted' | 'target'>,
-  isLast = false,
+  { isLast = false } = {},
 ): Promise<RefreshedSet> => {
   const { corpus, search } = prepared
   const { settings, models } = request

@@ -33,7 +33,7 @@ export const translateRequest = (
   if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
   const request = readRequest([folder], { ...options, out: options.out ?? folder }, environment, supplied)
   if (request.models.generator.model === 'offline')
-    throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
+    throw new UsageError("The embedded engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
   return { ...request, sources: [], translation: { dataset: folder, to: languages } }
 }
 
@@ -54,20 +54,20 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
   const { briefDeps, description, resumed, checkpointer } = await startSessionOnSet(run, session, documents)
   const { seed } = before.session.settings
   const itemsPerBrief = request.settings.asksPerBrief
-  const planned = translationBriefs(before.items, languages, { session, seed, itemsPerBrief })
+  const plan = translationBriefs(before.items, languages, { session, seed, itemsPerBrief })
   const countAsks = (briefs: readonly Brief[]): number => sum(briefs.map(({ asks }) => asks.length))
   const wanted = Object.fromEntries(
-    languages.map((language) => [language, countAsks(planned.briefs.filter((brief) => brief.language === language))]),
+    languages.map((language) => [language, countAsks(plan.briefs.filter((brief) => brief.language === language))]),
   )
-  announceSession(run, { session, resumed, description, notes: planned.notes, wanted })
+  announceSession(run, { session, resumed, description, notes: plan.notes, wanted })
   const items = new Map(before.items.map((item) => [item.query_id, item]))
   const steps: SessionSteps = {
     survey: async (sessionId) => sessionId,
     async plan(_, round) {
       if (round > 1) return 0
-      await store.briefs.saveAll(planned.briefs)
-      emit({ type: 'round-planned', round, briefs: planned.briefs.length, asks: countAsks(planned.briefs) })
-      return planned.briefs.length
+      await store.briefs.saveAll(plan.briefs)
+      emit({ type: 'round-planned', round, briefs: plan.briefs.length, asks: countAsks(plan.briefs) })
+      return plan.briefs.length
     },
     async write(sessionId) {
       const concurrency = request.options.concurrency ?? defaultConcurrency
@@ -78,7 +78,7 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
       await runBriefs(failed, { ...pool, maxFailuresInARow: failed.length + 1 })
     },
     assemble: async () => 0,
-    writeDataset: () => writeTranslation({ ...run, search: documents.search, session, olderSet, languages }, planned),
+    writeDataset: () => writeTranslation({ ...run, search: documents.search, session, olderSet, languages }, plan),
     maxRounds: 1,
   }
   return { session, steps, checkpointer }

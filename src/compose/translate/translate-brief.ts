@@ -15,11 +15,11 @@ import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabula
 type TranslationDependencies = JudgeDependencies &
   Pick<BriefDependencies, 'emit'> & { readonly items: ReadonlyMap<string, Item> }
 
-/** An ask that is not translated yet, with the last attempt and the objection to it. */
+/** An ask that is not translated yet, with the texts of the last attempt and the objection to them. */
 interface PendingAsk {
   readonly ask: Ask
   readonly source: Draft
-  readonly last?: TranslatedTexts
+  readonly lastTexts?: TranslatedTexts
   readonly objection: Objection
 }
 
@@ -37,9 +37,9 @@ export const translateBrief = async (deps: TranslationDependencies, session: str
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []
   const failures: { pending: PendingAsk; attempts: number }[] = []
-  const objection: Objection = { stage: 'write', by: '', reasons: [] }
+  const noObjection: Objection = { stage: 'write', by: '', reasons: [] }
   let pendingAsks = brief.asks.map(
-    (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection }),
+    (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection: noObjection }),
   )
   for (let attempt = 1; pendingAsks.length > 0 && attempt <= settings.maxAttempts; attempt++) {
     const { accepted, declined, toRetry } = await tryOnce(deps, { session, brief, attempt }, pendingAsks)
@@ -50,11 +50,11 @@ export const translateBrief = async (deps: TranslationDependencies, session: str
   failures.push(...pendingAsks.map((pending) => ({ pending, attempts: settings.maxAttempts })))
   const cost = costPerAsk(await store.calls.ofBrief(session, brief_id), brief.asks.length)
   for (const { pending, attempts } of failures) {
-    const { ask, last } = pending
+    const { ask, lastTexts } = pending
     const { stage, by, reasons } = pending.objection
     const { ask_id, strategy, cell, adversarial_type } = ask
     const base = { ask_id, brief_id, strategy, cell, adversarial_type, evolution: 'translation' as const }
-    const rejection = { ...base, stage, by, reason: reasons.join(' '), question: last?.question, attempts, cost }
+    const rejection = { ...base, stage, by, reason: reasons.join(' '), question: lastTexts?.question, attempts, cost }
     outcomes.push({ accepted: false, brief_id, ask, rejection })
   }
   await store.outcomes.settleBrief(session, brief_id, outcomes)
@@ -68,15 +68,17 @@ export const translateBrief = async (deps: TranslationDependencies, session: str
 const tryOnce = async (deps: TranslationDependencies, context: AttemptContext, pendingAsks: readonly PendingAsk[]) => {
   const { store } = deps
   const { session, brief, attempt } = context
-  const written = await requestTranslations(deps, context, pendingAsks)
-  const [accepted, declined, toRetry]: [Outcome[], PendingAsk[], PendingAsk[]] = [[], [], []]
+  const replies = await requestTranslations(deps, context, pendingAsks)
+  const accepted: Outcome[] = []
+  const declined: PendingAsk[] = []
+  const toRetry: PendingAsk[] = []
   const checked: (CriticEntry & { pending: PendingAsk; wording: TranslatedTexts; verdicts: readonly Verdict[] })[] = []
   for (const pending of pendingAsks) {
     const { ask, source } = pending
-    const reply = written.get(ask.ask_id) ?? { failed: 'The translator returned nothing for this question.' }
+    const reply = replies.get(ask.ask_id) ?? { failed: 'The translator returned nothing for this question.' }
     const sendBack = (by: string, reasons: readonly string[]): void => {
-      const last = 'question' in reply ? reply : pending.last
-      toRetry.push({ ...pending, last, objection: { stage: 'write', by, reasons } })
+      const lastTexts = 'question' in reply ? reply : pending.lastTexts
+      toRetry.push({ ...pending, lastTexts, objection: { stage: 'write', by, reasons } })
     }
     if ('failed' in reply) sendBack('reply', [reply.failed])
     else if ('declined' in reply)
@@ -104,9 +106,10 @@ const tryOnce = async (deps: TranslationDependencies, context: AttemptContext, p
       accepted.push({ accepted: true, brief_id, ask, draft_hash: draftHash(draft), attempts: attempt })
       continue
     }
+    // In a rejection, `stage` says whether a check or a critic objected, and `by` says which one.
     const { by: stage, name: by } = objections[0] ?? { by: 'critic' as const, name: 'critic' }
     const reasons = objections.length > 0 ? objections.map(({ reason }) => reason) : ['No critic judged it.']
-    toRetry.push({ ...pending, last: wording, objection: { stage, by, reasons } })
+    toRetry.push({ ...pending, lastTexts: wording, objection: { stage, by, reasons } })
   }
   await store.decisions.save(session, brief.brief_id, attempt, decisions)
   return { accepted, declined, toRetry }
@@ -128,8 +131,8 @@ const requestTranslations = async (
     from: required(items, pendingAsks[0]!.ask.evolution!.from).language,
     language: brief.language,
     items: pendingAsks.map(({ ask, source }) => wordingOf(ask.ask_id, source)),
-    objections: pendingAsks.flatMap(({ ask, last, objection }) =>
-      last ? [{ ...toInput(ask.ask_id, last), reasons: [...objection.reasons] }] : [],
+    objections: pendingAsks.flatMap(({ ask, lastTexts, objection }) =>
+      lastTexts ? [{ ...toInput(ask.ask_id, lastTexts), reasons: [...objection.reasons] }] : [],
     ),
   }
   try {

@@ -35,7 +35,7 @@ export const serveMcp = (
         })),
       }
     if (method === 'tools/call') return callTool(tools, params)
-    throw new RpcError(-32_601, `There is no method ${method}.`)
+    throw new RpcError(rpcCodes.noMethod, `There is no method ${method}.`)
   })
 }
 
@@ -44,7 +44,7 @@ const callTool = async (tools: readonly McpTool[], { name, arguments: input = {}
   const tool = tools.find((candidate) => candidate.name === name)
   if (!tool)
     throw new RpcError(
-      -32_602,
+      rpcCodes.badParams,
       `Unknown tool ${typeof name === 'string' ? name : JSON.stringify(name)}. Use ${tools.map((known) => known.name).join(', ')}.`,
     )
   try {
@@ -57,6 +57,9 @@ const callTool = async (tools: readonly McpTool[], { name, arguments: input = {}
 }
 
 const errorResult = (text: string) => ({ isError: true, content: [{ type: 'text', text }] })
+
+/** Error codes of JSON-RPC 2.0. */
+const rpcCodes = { parseError: -32_700, badRequest: -32_600, noMethod: -32_601, badParams: -32_602, internal: -32_603 }
 
 class RpcError extends Error {
   readonly code: number
@@ -85,7 +88,7 @@ const serveLines = async (
     const json = tryParseJson(line)
     const message = Message.safeParse(json)
     if (!message.success) {
-      const code = json === undefined ? -32_700 : -32_600
+      const code = json === undefined ? rpcCodes.parseError : rpcCodes.badRequest
       const id = Message.shape.id.safeParse(fieldsOf(json).id).data ?? null
       send({ id, error: { code, message: 'The line is not a JSON-RPC 2.0 message.' } })
       continue
@@ -96,8 +99,8 @@ const serveLines = async (
     try {
       send({ id, result: await answer(method, params) })
     } catch (error) {
-      const { code, message: why } = error instanceof RpcError ? error : { code: -32_603, message: String(error) }
-      send({ id, error: { code, message: why } })
+      const code = error instanceof RpcError ? error.code : rpcCodes.internal
+      send({ id, error: { code, message: error instanceof RpcError ? error.message : String(error) } })
     }
   }
 }

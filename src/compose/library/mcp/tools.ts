@@ -159,6 +159,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   ]
 }
 
+/** The longest text that `read` returns at once. Its caller reads on from `end`. */
 const maxCharacters = 20_000
 
 const getItem = <T>(items: ReadonlyMap<string, T>, query_id: string): T => {
