@@ -25,7 +25,7 @@ import { brokenJourneyReason, findBrokenTurns, renumbered } from './journeys.ts'
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { minTurns, select } from './select.ts'
-import { isVariant, type PageLimits } from './selection/tally.ts'
+import { isRewording, type PageLimits } from './selection/tally.ts'
 import { unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
 import { type Accepted, queryId, rejectionOf, toItem, withoutEvolution } from './to-item.ts'
@@ -57,7 +57,7 @@ export const assemble = async (input: AssemblyInput) => {
   const coveringItems = new Set(coveringItemBySeed.values())
   // A covering item takes the place of its seed, so it no longer depends on the seed.
   const itemsToAssemble = acceptedItems.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
-  const variantItems = new Set(settings.variants ? itemsToAssemble.filter(isVariant) : [])
+  const variantItems = new Set(settings.variants ? itemsToAssemble.filter(isRewording) : [])
   const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySeed.has(item))
   const withRepeatedIds = itemsWithRepeatedIds(ownItems, new Set(anchors.map(({ query_id }) => query_id)))
   const uniqueIdItems = [...anchors, ...ownItems.filter((item) => !withRepeatedIds.has(item))]
@@ -79,7 +79,7 @@ export const assemble = async (input: AssemblyInput) => {
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPageLimits: isLastRound,
     merit: (item) => meritOf(item, grades, easyItems.has(item)),
-    size: isLastRound ? 0 : settings.count,
+    minFinalSize: isLastRound ? 0 : settings.count,
   })
   for (const anchor of anchorItems) chosen.add(anchor)
   const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))

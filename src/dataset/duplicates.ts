@@ -6,7 +6,7 @@ import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Item, spanContains, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
 import { familiesOf } from './families.ts'
-import { isVariant } from './selection/tally.ts'
+import { isRewording } from './selection/tally.ts'
 import { withoutEvolution } from './to-item.ts'
 
 /** Indexes of two items, the smaller first. */
@@ -174,7 +174,7 @@ export const withoutDuplicates = (items: readonly Item[], originals: ReadonlyMap
 
 /** Maps each seed that can be dropped to the only item evolved from it, which uses all of its evidence and so covers the same and more. */
 export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
-  const evolved = groupedBy(items, (item) => (isVariant(item) ? undefined : item.evolution?.from))
+  const evolved = groupedBy(items, (item) => (isRewording(item) ? undefined : item.evolution?.from))
   return new Map(
     items.flatMap((seed): [Item, Item][] => {
       const [child, ...otherChildren] = evolved.get(seed.query_id) ?? []
