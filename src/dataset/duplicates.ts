@@ -35,7 +35,7 @@ export const findDuplicates = (
 
   pairByKey(items, (_, index) => `${languages[index]} ${questions[index]}`, addPair)
 
-  for (const { a, b } of similarTexts(questions, 0.8)) {
+  for (const { a, b } of similarTexts(questions, minSimilarityOfWording)) {
     const [item, other] = [elementAt(items, a), elementAt(items, b)]
     const haveSameCodes = !differInCodes(standaloneQuestion(item), standaloneQuestion(other))
     const askTheSame = haveSameCodes && !askDifferentThings(item, other)
@@ -49,11 +49,16 @@ export const findDuplicates = (
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
     const [item, other] = [elementAt(items, a), elementAt(items, b)]
     // Turns of one conversation are similar, because each continues the previous one.
-    if (similarity < 0.92 || areInSameJourney(item, other) || askDifferentThings(item, other)) continue
+    if (similarity < minSimilarityOfMeaning || areInSameJourney(item, other) || askDifferentThings(item, other))
+      continue
     addPair(a, b)
   }
   return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d)
 }
+
+/** The Jaccard similarity of the character sequences of two questions, and the cosine of their vectors. */
+const minSimilarityOfWording = 0.8
+const minSimilarityOfMeaning = 0.92
 
 const areInSameJourney = (item: Item, other: Item): boolean =>
   item.journey !== undefined && item.journey.id === other.journey?.id
@@ -66,7 +71,7 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
   return source ? `translation of ${variationOf(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
-/** Pairs each item with up to 100 earlier ones that have the same key, not only with the first, because any of them may be dropped. */
+/** Pairs each item with the earlier ones (at most `maxCompared`) that have the same key, not only with the first, because any of them may be dropped. */
 const pairByKey = (
   items: readonly Item[],
   keyOf: (item: Item, index: number) => string | undefined,
@@ -172,15 +177,15 @@ export const withoutDuplicates = (items: readonly Item[], originals: ReadonlyMap
       }
     })
 
-/** Maps each seed that can be dropped to the only item evolved from it, which uses all of its evidence and so covers the same and more. */
-export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
-  const evolved = groupedBy(items, (item) => (isRewording(item) ? undefined : item.evolution?.from))
+/** Maps an item that can be dropped to the only item evolved from it, if that one uses all of its evidence and so covers the same and more. */
+export const coveringItems = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
+  const evolvedBySource = groupedBy(items, (item) => (isRewording(item) ? undefined : item.evolution?.from))
   return new Map(
-    items.flatMap((seed): [Item, Item][] => {
-      const [child, ...otherChildren] = evolved.get(seed.query_id) ?? []
-      if (!child || otherChildren.length > 0 || !mayBeDropped(seed) || seed.gold_spans.length === 0) return []
-      const isCovered = seed.gold_spans.every((span) => child.gold_spans.some((other) => spanContains(other, span)))
-      return isCovered ? [[seed, child]] : []
+    items.flatMap((source): [Item, Item][] => {
+      const [evolved, ...others] = evolvedBySource.get(source.query_id) ?? []
+      if (!evolved || others.length > 0 || !mayBeDropped(source) || source.gold_spans.length === 0) return []
+      const isCovered = source.gold_spans.every((span) => evolved.gold_spans.some((other) => spanContains(other, span)))
+      return isCovered ? [[source, evolved]] : []
     }),
   )
 }
