@@ -11,7 +11,7 @@ import type { SetParts } from './set-parts.ts'
 import { leakFreeComponents, splitNames } from './splits.ts'
 import { agentCosts } from './statistics/costs.ts'
 import { coverageOf } from './statistics/coverage.ts'
-import { rejectionReasons, verdictCounts } from './statistics/verdicts.ts'
+import { countReasons, judgeCounts } from './statistics/verdicts.ts'
 
 /** The numbers in the card, the report and session.json. */
 export const datasetStatistics = (set: SetParts) => {
@@ -22,8 +22,8 @@ export const datasetStatistics = (set: SetParts) => {
     sources: sourceShares(items),
     difficulty: difficultyRows(items),
     overlaps: overlaps(items, corpus),
-    verdicts: verdictCounts(items, rejections, measures.verdicts),
-    reasons: rejectionReasons(rejections),
+    judges: judgeCounts(items, rejections, measures.verdicts),
+    reasons: countReasons(rejections),
     leakage: leakageOf(items, corpus),
     costs: agentCosts(measures.calls ?? []),
   }
@@ -69,22 +69,24 @@ export const longestRun = (first: readonly string[], second: readonly string[]):
   return longest
 }
 
+/** Questions of different splits that share so much of their 5-character runs (Jaccard similarity) are reported. */
+const minSimilarity = 0.6
+
 /** Counts leaks between splits: components that are divided, and questions that are similar. */
 export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
-  const members = groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component)
-  const components = [...members.values()].map((pairs) => new Set(pairs.map(([{ split }]) => split)))
+  const byComponent = groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component)
+  const splitsPerComponent = [...byComponent.values()].map((pairs) => new Set(pairs.map(([{ split }]) => split)))
   const questions = items.map(({ question }) => plainWords(question))
   const splitAt = (index: number) => elementAt(items, index).split
-  // Pairs with at least 60% of their 5-character runs in common.
-  const similarPairs = similarTexts(questions, 0.6).filter(({ a, b }) => splitAt(a) !== splitAt(b))
+  const similarPairs = similarTexts(questions, minSimilarity).filter(({ a, b }) => splitAt(a) !== splitAt(b))
   return {
     splits: splitNames.map((split) => ({
       split,
       items: items.filter((item) => item.split === split).length,
-      components: components.filter((splits) => splits.has(split)).length,
+      components: splitsPerComponent.filter((splits) => splits.has(split)).length,
     })),
-    components: components.length,
-    dividedComponents: components.filter((splits) => splits.size > 1).length,
+    components: splitsPerComponent.length,
+    dividedComponents: splitsPerComponent.filter((splits) => splits.size > 1).length,
     similarQuestions: similarPairs.length,
     maxSimilarity: similarPairs.reduce((most, { similarity }) => Math.max(most, similarity), 0),
     unassigned: items.filter(({ split }) => split === undefined).length,

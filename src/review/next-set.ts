@@ -78,12 +78,10 @@ export const buildNextSet = async (
     if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
   }
   const remaining = removeDependents(kept, leftOut)
-  const items = withSplits(
-    withFamilies(renumberTurns(remaining), options.corpus),
-    options.corpus,
-    session.settings,
-    true,
-  )
+  const items = withSplits(withFamilies(renumberTurns(remaining), options.corpus), options.corpus, {
+    ...session.settings,
+    keepSplits: true,
+  })
   const ids = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {
