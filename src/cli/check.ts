@@ -6,7 +6,7 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
-import { adviceOf, type DatasetFinding, formatFinding } from '../dataset/check/finding.ts'
+import { type DatasetFinding, defaultAdvice, formatFinding } from '../dataset/check/finding.ts'
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted, listFirst } from '../text/counted.ts'
@@ -111,7 +111,7 @@ const closedBookFindings = async (folder: string, flags: object, terminal: Termi
     file: 'items.jsonl',
     query_id,
     message: `${result.model} answers this question without documents: “${answer.replace(/\s+/g, ' ').slice(0, 120)}”.`,
-    advice: adviceOf['closed-book'],
+    advice: defaultAdvice['closed-book'],
   }))
 }
 
