@@ -2,6 +2,7 @@ import { counted } from '../text/counted.ts'
 import { type AdversarialType, type Ask, Draft, unanswerableTypes } from '../vocabulary/index.ts'
 import { type Check, fixable, soundUnless } from './check.ts'
 
+/** The draft must have all its parts, and be what the ask requested. */
 export const schema: Check = {
   name: 'schema',
   about: 'evidence',
@@ -67,6 +68,7 @@ const mismatchObjections = (draft: Draft, ask: Ask): string[] => {
   return objections
 }
 
+/** Types of questions that the documents answer. Types in neither this set nor `unanswerableTypes` may go either way. */
 const answerableTypes: ReadonlySet<AdversarialType> = new Set([
   'false_premise',
   'heavy_paraphrase',

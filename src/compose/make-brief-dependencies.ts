@@ -81,8 +81,8 @@ export const makeBriefDependencies = async (
     isEmbeddedEngine,
     jobsOf,
     groundQuote: (quote, otherIds) => groundQuote(corpus, quote, otherIds),
-    runChecks(ask, draft, siblings, seed) {
-      const context = { ask, corpus, search, siblings, seed, settings: checkSettings }
+    runChecks(ask, draft, siblings, sourceDraft) {
+      const context = { ask, corpus, search, siblings, sourceDraft, settings: checkSettings }
       return runChecks(draft, context, isEmbeddedEngine || !hasCritic ? engineRules : [])
     },
     hasCritic,
