@@ -1,7 +1,6 @@
 import type { SearchedCorpus } from '../search/index.ts'
 import type { Ask, Draft, Finding } from '../vocabulary/index.ts'
 
-/** What a check may look at besides the draft. */
 export interface CheckContext extends SearchedCorpus {
   readonly ask: Ask
   /** The other drafts of the same brief that have not been rejected. */
@@ -13,7 +12,6 @@ export interface CheckContext extends SearchedCorpus {
 
 interface CheckSettings {
   readonly maxAnswerWords: number
-  /** Entries of a list. */
   readonly maxBullets: number
   readonly maxSentences?: number
   /** A question that copies this many words in a row from a gold passage fails. */

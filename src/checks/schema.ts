@@ -2,7 +2,6 @@ import { counted } from '../text/counted.ts'
 import { type AdversarialType, type Ask, Draft, unanswerableTypes } from '../vocabulary/index.ts'
 import { type Check, fixable, soundUnless } from './check.ts'
 
-/** The draft must have all its parts, and be what the ask requested. */
 export const schema: Check = {
   name: 'schema',
   about: 'evidence',

@@ -33,7 +33,6 @@ const howToCheckSection = (): string =>
     ].join('\n'),
   )
 
-/** In the order of the card. Sections that do not apply to the set are empty. */
 const sections: readonly ((set: MeasuredSet) => string)[] = [
   summary,
   howMadeSection,

@@ -9,8 +9,7 @@ import type { Document, Item, SessionSettings } from '../vocabulary/index.ts'
 import { compareQueryIds, disjointSets, withFamilies } from './families.ts'
 
 export type Split = NonNullable<Item['split']>
-type SplitSettings = Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>
-type SplitOptions = SplitSettings & { readonly keepSplits?: boolean }
+type SplitOptions = Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'> & { readonly keepSplits?: boolean }
 export const splitNames = ['design', 'validation', 'test'] as const satisfies readonly Split[]
 
 /**
@@ -119,7 +118,7 @@ export const updateSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,
   corpus: Corpus,
-  settings: SplitSettings,
+  settings: SplitOptions,
 ): Item[] => withSplits(withOldFamilies(items, isOld, corpus), corpus, { ...settings, keepSplits: true })
 
 const withOldFamilies = (items: readonly Item[], isOld: (item: Item) => boolean, corpus: Corpus): Item[] => {

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { similarTexts } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { longestSharedRun } from '../text/longest-shared-run.ts'
 import { ownProperty } from '../text/objects.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt, zip } from '../text/required.ts'
@@ -47,27 +48,9 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
     const evidenceStems = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
     const share = [...questionStems].filter((stem) => evidenceStems.has(stem)).length / questionStems.size
     const questionWords = words(item.question, language)
-    const copies = evidence.map(({ text }) => longestRun(questionWords, words(text, language)))
-    return [{ query_id: item.query_id, share, longestCopy: Math.max(...copies) }]
+    const sources = evidence.map(({ text }) => words(text, language))
+    return [{ query_id: item.query_id, share, longestCopy: longestSharedRun(questionWords, sources).count }]
   })
-
-/** The length of the longest run of words that both lists contain. */
-export const longestRun = (first: readonly string[], second: readonly string[]): number => {
-  let longest = 0
-  // Longest common substring, one row of the table at a time.
-  let above = new Uint16Array(second.length + 1)
-  for (const word of first) {
-    const row = new Uint16Array(second.length + 1)
-    for (const [index, secondWord] of second.entries()) {
-      if (secondWord !== word) continue
-      const run = (above[index] ?? 0) + 1
-      row[index + 1] = run
-      longest = Math.max(longest, run)
-    }
-    above = row
-  }
-  return longest
-}
 
 /** Questions of different splits that share so much of their 5-character runs (Jaccard similarity) are reported. */
 const minSimilarity = 0.6

@@ -1,4 +1,3 @@
-/** Something wrong with a set, in a line of a file. */
 export interface DatasetFinding {
   readonly rule: RuleName
   readonly file: string
@@ -12,7 +11,6 @@ export interface DatasetFinding {
 export type RawFinding = Omit<DatasetFinding, 'advice'> & { readonly advice?: string }
 export type FindingReporter = (finding: RawFinding) => void
 
-/** What to do about a finding, by rule. */
 export const defaultAdvice = {
   files: 'Copy the whole dataset folder again.',
   json: 'Restore the line as it was published: one JSON object per line.',

@@ -3,7 +3,6 @@ import { sum } from '../../text/sum.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 import type { Measures } from './measures.ts'
 
-/** Counts equal verdicts, regardless of draft and reason. */
 export const sumVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding'>[]) => {
   const simplified = verdicts.map(({ name, by, finding }) => ({ name, by, finding }))
   const groups = groupedBy(simplified, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
