@@ -4,7 +4,7 @@ import { counted } from '../text/counted.ts'
 import { figuresMissing } from '../text/figures.ts'
 import { quotedShort } from '../text/one-line.ts'
 import { plainWords } from '../text/plain-words.ts'
-import { type Draft, sameMeaningEvolutions, spansOverlap } from '../vocabulary/index.ts'
+import { type Draft, sameMeaningEvolutions, spanKey, spansOverlap } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
 /** Finds drafts of one brief that ask the same thing. The assembly step compares items across the whole set. */
@@ -72,8 +72,4 @@ const codesOf = (question: string): string => {
   return codes.sort().join(' ')
 }
 
-const placesOf = ({ spans }: ComparedDraft): string =>
-  spans
-    .map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' '))
-    .sort()
-    .join('\n')
+const placesOf = ({ spans }: ComparedDraft): string => spans.map(spanKey).sort().join('\n')

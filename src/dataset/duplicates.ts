@@ -4,7 +4,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type Item, spanContains, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
+import { type Item, spanContains, spanKey, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
 import { familiesOf } from './families.ts'
 import { isRewording } from './selection/tally.ts'
 import { withoutEvolution } from './to-item.ts'
@@ -85,8 +85,7 @@ const pairByKey = (
 const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): string | undefined => {
   const answer = plainWords(ideal_answer)
   if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined
-  const places = gold_spans.map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' ')).sort()
-  return [baseLanguage(language), answer, ...places].join('\u0000')
+  return [baseLanguage(language), answer, ...gold_spans.map(spanKey).sort()].join('\u0000')
 }
 
 /** Questions that differ in a number, code or acronym ask different things, however similar they look. */

@@ -5,7 +5,7 @@ import { longestSharedRun } from '../text/longest-shared-run.ts'
 import { ownProperty } from '../text/objects.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt, zip } from '../text/required.ts'
-import { baseLanguage, contentStems, words } from '../text/words.ts'
+import { baseLanguage, shareOfStemsIn, words } from '../text/words.ts'
 import { type Ask, type Item, strategyNames } from '../vocabulary/index.ts'
 import { difficultyRows } from './difficulty.ts'
 import type { SetParts } from './set-parts.ts'
@@ -43,13 +43,12 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
       const document = corpus.document(doc_id, version)
       return document !== undefined && baseLanguage(document.language) === language
     })
-    const questionStems = new Set(contentStems(item.question, language))
-    if (evidence.length === 0 || questionStems.size === 0) return []
-    const evidenceStems = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
-    const share = [...questionStems].filter((stem) => evidenceStems.has(stem)).length / questionStems.size
-    const questionWords = words(item.question, language)
-    const sources = evidence.map(({ text }) => words(text, language))
-    return [{ query_id: item.query_id, share, longestCopy: longestSharedRun(questionWords, sources).count }]
+    const texts = evidence.map(({ text }) => text)
+    const share = shareOfStemsIn(item.question, texts, language)
+    if (texts.length === 0 || share === undefined) return []
+    const evidenceWords = texts.map((text) => words(text, language))
+    const longestCopy = longestSharedRun(words(item.question, language), evidenceWords).count
+    return [{ query_id: item.query_id, share, longestCopy }]
   })
 
 /** Questions of different splits that share so much of their 5-character runs (Jaccard similarity) are reported. */

@@ -5,7 +5,7 @@ import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { elementAt } from '../../text/required.ts'
-import { contentStems } from '../../text/words.ts'
+import { contentStems, shareOfStemsIn } from '../../text/words.ts'
 import { differInCodes } from '../duplicates.ts'
 import type { DatasetFinding, RuleName } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
@@ -79,10 +79,9 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
   if (missing.length > 0)
     flag('evidence', `No context contains ${missing.map((text) => `“${text}”`).join(', ')} from the answer.`, advice)
   const language = detectLanguage(answer)
-  const stems = [...new Set(contentStems(answer, language))]
-  if (stems.length === 1 && plainWords(answer).length <= maxShortAnswerLength) return
-  const contextStems = new Set(contexts.flatMap((text) => contentStems(text, language)))
-  const share = stems.length === 0 ? 1 : stems.filter((stem) => contextStems.has(stem)).length / stems.length
+  const isShort =
+    new Set(contentStems(answer, language)).size === 1 && plainWords(answer).length <= maxShortAnswerLength
+  const share = isShort ? 1 : (shareOfStemsIn(answer, contexts, language) ?? 1)
   if (share < minWordShare)
     flag('evidence', `The contexts contain only ${Math.round(share * 100)}% of the words of the answer.`, advice)
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../text/counted.ts'
 import { countEach } from '../../text/grouped-by.ts'
 import { oncePerObject } from '../../text/lru.ts'
-import { baseLanguage, contentStems, words } from '../../text/words.ts'
+import { baseLanguage, shareOfStemsIn, words } from '../../text/words.ts'
 import {
   type EvolutionType,
   type Goal,
@@ -233,18 +233,18 @@ const readFeatures = (item: Item) => {
     unanswerable: item.no_answer ? 'unanswerable' : undefined,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(questionWords.slice(3).map((_, at) => `gram ${base} ${questionWords.slice(at, at + 4).join(' ')}`)),
-    evidenceOverlap: evidenceOverlapOf(item, base),
+    evidenceOverlap: shareOfStemsIn(item.question, textsOf(item), base) ?? 0,
   }
 }
 
 /** Identifies the pattern of a question and the lines that it asks about or, if it is unanswerable, the names in it. */
 const evidenceOf = (item: Item): string | undefined => {
-  const { family, evolution, gold_spans, multi_hop } = item
+  const { family, evolution, multi_hop } = item
   // Of the evolutions, only sibling questions (`in_breadth`) and multi-hop items have evidence of their own.
   if (evolution && evolution.type !== 'in_breadth' && !multi_hop) return undefined
   const pattern = family?.replace(/^breadth-/, '')
   // The expansion of an acronym appears in many sentences but is one answer.
-  const answers = pattern === 'acronym' ? [item.ideal_answer] : gold_spans.map(({ text }) => text).toSorted()
+  const answers = pattern === 'acronym' ? [item.ideal_answer] : textsOf(item).sort()
   const subject = item.no_answer ? namesIn(item.question) : answers.join('\n')
   return subject === '' ? undefined : `evidence ${pattern} ${subject}`
 }
@@ -276,8 +276,4 @@ const isNameWord = (word: string, index: number): boolean =>
 /** A digit, punctuation between letters, an option such as `--all`, or camel case. */
 const codeLike = /\d|\p{L}[._/:-]\p{L}|[_-]{1,2}\p{L}|\p{Ll}\p{Lu}/u
 
-const evidenceOverlapOf = ({ question, gold_spans }: Item, language: string): number => {
-  const questionStems = new Set(contentStems(question, language))
-  const evidenceStems = new Set(gold_spans.flatMap(({ text }) => contentStems(text, language)))
-  return [...questionStems].filter((stem) => evidenceStems.has(stem)).length / Math.max(1, questionStems.size)
-}
+const textsOf = ({ gold_spans }: Item): string[] => gold_spans.map(({ text }) => text)
