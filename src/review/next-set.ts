@@ -78,10 +78,8 @@ export const buildNextSet = async (
     if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
   }
   const remaining = removeDependents(kept, leftOut)
-  const items = withSplits(withFamilies(renumberTurns(remaining), options.corpus), options.corpus, {
-    ...session.settings,
-    keepSplits: true,
-  })
+  const splitOptions = { ...session.settings, keepSplits: true }
+  const items = withSplits(withFamilies(renumberTurns(remaining), options.corpus), options.corpus, splitOptions)
   const ids = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {

@@ -91,6 +91,5 @@ const minWordShare = 0.4
 
 /** In characters. The language of a shorter text is often detected wrongly. */
 const maxUnclearLength = 40
-
 /** In characters. Contexts can prove an answer such as “yes” or “B” without containing it. */
 const maxShortAnswerLength = 5

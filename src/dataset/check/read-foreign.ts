@@ -53,7 +53,7 @@ const parseMap = (mapping: string): FieldMap => {
   return map as FieldMap
 }
 
-/** The number of records that show which fields a file has. */
+/** The records that show which fields a file has. */
 const sampleSize = 20
 
 const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
