@@ -29,7 +29,7 @@ export const select = (
   const evolvedCandidates = candidates.filter(({ evolution }) => evolution).length
   let evolvedCandidatesSeen = 0
   let places = wanted
-  const strategies = inSelectionOrder(Object.keys(wanted))
+  const strategies = Object.keys(wanted).toSorted((a, b) => selectionOrder(a) - selectionOrder(b))
   const takeFor = (strategy: StrategyName, openPlaces: number, evolutionsWanted: number): void =>
     take(bundlesOf(strategy, candidates, byId), openPlaces, strategy, evolutionsWanted, { chosen, tally })
   const takeAll = (names: readonly StrategyName[]): void => {
@@ -64,10 +64,8 @@ const reassignUnusedPlaces = (places: PerStrategy, chosen: ReadonlySet<Item>): P
 }
 
 /** Journeys first: they need several places. Adversarial last: the limit on unanswerable questions depends on the size of the set. */
-const inSelectionOrder = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
-  strategies.toSorted((a, b) => orderOf(a) - orderOf(b))
-
-const orderOf = (strategy: StrategyName): number => (strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1)
+const selectionOrder = (strategy: StrategyName): number =>
+  strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1
 
 /** Takes the best bundles. Gains mostly decrease, so the first bundle of the queue is the best if its gain is still as high as the next score. */
 const take = (

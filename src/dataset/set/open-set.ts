@@ -10,7 +10,7 @@ import { defaultAdvice, type RawFinding } from '../check/finding.ts'
 import { readDataset, readJson, readRows } from '../check/read-dataset.ts'
 import { SessionRecord, type SetParts } from '../set-parts.ts'
 import { Measures, PlannedBrief } from '../statistics/measures.ts'
-import { checkFolder, openTarget, type TargetOptions } from './target.ts'
+import { assertFolderWritable, openTarget, type TargetOptions } from './target.ts'
 
 export type OpenSet = ReturnType<typeof openSet>
 
@@ -19,7 +19,7 @@ export const openSet = (
   folder: string,
   { out = folder, force, inputs }: Pick<TargetOptions, 'force' | 'inputs'> & { readonly out?: string | undefined } = {},
 ) => {
-  checkFolder(out)
+  assertFolderWritable(out)
   finishInterruptedSwap(out)
   // Taken before reading, so that changes by others are detected when the next version is written.
   const stamp = stampOf(out)
