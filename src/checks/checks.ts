@@ -41,7 +41,6 @@ export interface CheckedDraft {
 
 /** Runs the checks and, if all of them pass, the rules of the embedded engine. Collects all verdicts, but stops at a fatal one. Adds near passages to a draft that passes everything. */
 export const runChecks = async (draft: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
-  // Hints of an earlier run are replaced.
   const { hints: _, ...cleanDraft } = context.settings.pii === 'scrub' ? scrubDraft(draft) : draft
   const afterChecks = await runInOrder(allChecks, cleanDraft, context)
   if (!isSound(afterChecks)) return afterChecks

@@ -98,7 +98,6 @@ const copiedDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<st
 }
 
 const minSimilarityOfCopies = 0.8
-
 /** The first characters and longer shingles suffice to recognize a copy of a document. */
 const signatureOf = oncePerObject(({ text }: Document) => signature(characterShingles(text.slice(0, 50_000), 8)))
 

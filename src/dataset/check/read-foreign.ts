@@ -53,11 +53,8 @@ const parseMap = (mapping: string): FieldMap => {
   return map as FieldMap
 }
 
-/** The records that show which fields a file has. */
-const sampleSize = 20
-
 const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
-  const sample = records.slice(0, sampleSize).map(({ value }) => value)
+  const sample = records.slice(0, 20).map(({ value }) => value)
   const keys = Object.keys(fieldsOf(sample[0]))
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {

@@ -22,7 +22,6 @@ export const itemReporter =
   (message, advice) =>
     report({ rule, file, line, query_id: value.query_id, message, advice })
 
-/** A rule that judges each item on its own. */
 export const itemRule =
   (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
   async (context) => {

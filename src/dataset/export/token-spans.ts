@@ -40,11 +40,7 @@ const hasOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, 
 
 const withUnixLineEndings = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
-const countCodePoints = (text: string): number => {
-  let count = 0
-  for (const _ of withUnixLineEndings(text)) count++
-  return count
-}
+const countCodePoints = (text: string): number => [...withUnixLineEndings(text)].length
 
 /** The path below `corpus/` in the dataset, moved below `corpora/`. */
 const fileOf = ({ text_path }: ManifestRow): string =>

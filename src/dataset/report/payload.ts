@@ -9,7 +9,6 @@ import { createExcerpts, type Excerpts } from './excerpts.ts'
 const maxItems = 5000
 const maxRejections = 3000
 const maxCharacters = 1_500_000
-/** Applies even if all places have more than `maxCharacters` together. */
 const minCharactersPerPlace = 300
 const maxCharactersPerPlace = 6000
 

@@ -205,7 +205,7 @@ const readFeatures = (item: Item) => {
   const base = baseLanguage(language)
   const questionWords = words(item.question, language)
   const type = item.evolution?.type ?? item.adversarial_type
-  const isUnevolvedWithEvidence = !item.evolution && item.gold_spans.length > 0
+  const isOriginal = !item.evolution && item.gold_spans.length > 0
   // Only the first turn counts: later turns are short and alike.
   const isLaterTurn = (item.journey?.position ?? 1) > 1
   return {
@@ -219,7 +219,7 @@ const readFeatures = (item: Item) => {
     family: item.family === undefined || isLaterTurn ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
-    lines: isUnevolvedWithEvidence
+    lines: isOriginal
       ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}`
       : undefined,
     // A question that assumes something false may share its lines with another question.

@@ -32,14 +32,12 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
   const withEvidence = items.filter(({ gold_spans }) => gold_spans.length > 0).length
   const evidenceIds = new Set(items.flatMap(({ gold_evidence }) => gold_evidence))
   const passages = corpus.passages()
+  const totalCharacters = sum(latest.map(({ characters }) => characters))
   return {
     documents: { covered: byDocument.size, total: latest.length },
     sections: { covered: sections.filter(isCovered).length, total: sections.length },
     passages: { covered: passages.filter(({ chunk_id }) => evidenceIds.has(chunk_id)).length, total: passages.length },
-    characters: {
-      covered: sum([...byDocument.values()].map(unionLength)),
-      total: sum(latest.map(({ characters }) => characters)),
-    },
+    characters: { covered: sum([...byDocument.values()].map(unionLength)), total: totalCharacters },
     topics: { covered: [...topics].filter((topic) => itemTopics.has(topic)).length, total: topics.size },
     // Not counted in the documents, sections and characters above.
     inOlderVersions: spans.length - currentSpans.length,

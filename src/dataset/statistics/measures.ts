@@ -58,9 +58,11 @@ export const PeopleSummary = renamed(
     judged: z.int(),
     /** Rejected drafts that people judged. */
     drafts: z.int(),
+    /** Items that stay unchanged because reviewers disagree, or because checks object to an edit, and items settled by another review. */
     disagreed: z.int(),
     disputed: z.int(),
     settled: z.int(),
+    /** `decoys` counts the damaged copies that a person judged, `caught` those that the person rejected. */
     people: z.array(
       z.object({ reviewer: z.string(), items: z.int(), rejected: z.int(), decoys: z.int(), caught: z.int() }),
     ),
