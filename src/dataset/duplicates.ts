@@ -33,7 +33,8 @@ export const findDuplicates = (
     pairs.set(key, [a, b])
   }
 
-  pairByKey(items, (_, index) => `${languages[index]} ${questions[index]}`, addPair)
+  const sameQuestionKey = (_: Item, index: number): string => `${languages[index]} ${questions[index]}`
+  for (const [a, b] of pairsByKey(items, sameQuestionKey)) addPair(a, b)
 
   for (const { a, b } of similarTexts(questions, minSimilarityOfWording)) {
     const [item, other] = [elementAt(items, a), elementAt(items, b)]
@@ -43,7 +44,7 @@ export const findDuplicates = (
   }
 
   // Items with the same answer and evidence differ only in the phrasing of the question.
-  pairByKey(items, answerKey, addPair)
+  for (const [a, b] of pairsByKey(items, answerKey)) addPair(a, b)
 
   for (const [a, b] of pairsAtSamePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
@@ -72,13 +73,9 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
 }
 
 /** Pairs each item with the earlier ones (at most `maxCompared`) that have the same key, not only with the first, because any of them may be dropped. */
-const pairByKey = (
-  items: readonly Item[],
-  keyOf: (item: Item, index: number) => string | undefined,
-  addPair: (a: number, b: number) => void,
-): void => {
+const pairsByKey = function* (items: readonly Item[], keyOf: (item: Item, index: number) => string | undefined) {
   for (const [key, members] of groupedBy(items.entries(), ([index, item]) => keyOf(item, index)))
-    if (key !== undefined) for (const [[index], [otherIndex]] of pairsWithin(members)) addPair(index, otherIndex)
+    if (key !== undefined) for (const [[a], [b]] of pairsWithin(members)) yield [a, b] as const
 }
 
 /** Answer plus evidence. Undefined for a single word such as “yes”, which answers many questions about one sentence. */
@@ -122,11 +119,8 @@ const sharesAllEvidence = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
 /** Pairs of indexes of items whose first gold span starts at the same place. */
-export const pairsAtSamePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
-  const located = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
-  const places = groupedBy(located, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
-  for (const members of places.values()) for (const [a, b] of pairsWithin(members)) yield [a.index, b.index]
-}
+export const pairsAtSamePlace = (items: readonly Item[]) =>
+  pairsByKey(items, ({ gold_spans: [first] }) => first && `${first.doc_id} ${first.version} ${first.start}`)
 
 const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {
   for (const [index, later] of members.entries())

@@ -94,11 +94,11 @@ export const createPlacer = (dataset: Dataset) => {
     const latest = found.filter(places.isLatest)
     const byDocument = groupedBy(latest.length > 0 ? latest : found, documentKey)
     if (byDocument.size > 1) return { reason: `The text occurs in ${byDocument.size} documents; set doc_id.` }
-    for (const [key, spans] of byDocument) {
-      const place = spans.find((span) => span.start > (lastStart.get(key) ?? -1)) ?? spans[0]
-      lastStart.set(key, place.start)
-      return { chunk_id, ...place }
-    }
-    return { reason: 'The text occurs in no document.' }
+    const [onlyDocument] = byDocument
+    if (!onlyDocument) return { reason: 'The text occurs in no document.' }
+    const [key, spans] = onlyDocument
+    const place = spans.find((span) => span.start > (lastStart.get(key) ?? -1)) ?? spans[0]
+    lastStart.set(key, place.start)
+    return { chunk_id, ...place }
   }
 }

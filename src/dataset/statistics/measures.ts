@@ -17,7 +17,7 @@ export type PlannedBrief = z.infer<typeof PlannedBrief>
 const VerdictSummary = Verdict.pick({ name: true, by: true, finding: true })
 const AnchorVerdict = VerdictSummary.extend({ reason: z.string() })
 
-/** Calls of one agent and prompt. `usd` is null if the price of the model is unknown. */
+/** Calls of one agent, prompt and model; `times` is their number. `usd` is null if the price of the model is unknown. */
 const CallSum = z.object({
   agent: z.string(),
   prompt: z.string(),
