@@ -22,7 +22,7 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
 export const withSplits = (items: readonly Item[], corpus: Corpus, options: SplitOptions) => {
   const { seed, splitDates, splitShares, keepSplits = false } = options
   const components = leakFreeComponents(items, corpus)
-  const itemsByComponent = groupByComponent(items, components)
+  const itemsByComponent = groupItems(items, components)
   const total = sum(splitShares)
   const placesLeft = splitShares.map((share) => (share / total) * items.length)
   const splitByComponent = new Map<number, Split>()
@@ -47,10 +47,7 @@ export const withSplits = (items: readonly Item[], corpus: Corpus, options: Spli
   return zip(items, components).map(([item, component]) => ({ ...item, split: required(splitByComponent, component) }))
 }
 
-const groupByComponent = (
-  items: readonly Item[],
-  components: readonly number[],
-): ReadonlyMap<number, readonly Item[]> => {
+const groupItems = (items: readonly Item[], components: readonly number[]): ReadonlyMap<number, readonly Item[]> => {
   const sorted = zip(items, components).toSorted(([a], [b]) => compareQueryIds(a, b))
   const pairsByComponent = groupedBy(sorted, ([, component]) => component)
   return new Map([...pairsByComponent].map(([component, pairs]) => [component, pairs.map(([item]) => item)]))
