@@ -128,7 +128,10 @@ const findDocument = (name: string, version: string | undefined, corpus: Corpus)
 }
 
 const unknownDocumentMessage = (name: string, version: string | undefined, corpus: Corpus): string => {
-  const allIds = [...new Set(corpus.documents().map(({ doc_id }) => doc_id))]
+  const documents = corpus.documents()
+  const versions = documents.flatMap((info) => (info.doc_id === name ? info.version : []))
+  if (versions.length > 0) return `There is no version ${version} of ${name}. Its versions are ${versions.join(', ')}.`
+  const allIds = [...new Set(documents.map(({ doc_id }) => doc_id))]
   return `There is no document ${name}${version === undefined ? '' : ` version ${version}`}. The nearest ids are ${nearestIds(name, allIds, 3).join(', ')}.`
 }
 

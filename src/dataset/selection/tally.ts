@@ -136,6 +136,7 @@ export const createTally = (
         Math.max(0, ...features.documents.map((document) => fullnessPenalty(document, settings.maxDocumentShare, 2)))
       )
     },
+    /** The first limit that the set would exceed with these items: its name, and what to say about it. */
     exceededLimit(added: readonly Item[]) {
       // Real questions may repeat as often as users asked them.
       const items = added.filter(({ source_real_question }) => source_real_question === undefined)
