@@ -12,7 +12,7 @@ export interface CheckContext extends SearchedCorpus {
 
 interface CheckSettings {
   readonly maxAnswerWords: number
-  readonly maxBullets: number
+  readonly maxListEntries: number
   readonly maxSentences?: number
   /** A question that copies this many words in a row from a gold passage fails. */
   readonly maxCopiedWords: number

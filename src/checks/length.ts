@@ -17,7 +17,7 @@ export const countListEntries = (answer: string): number => {
   return Math.max(lines, inline)
 }
 
-export const maxBullets = 8
+export const maxListEntries = 8
 
 /** Limits the length of question and answer: prose by words and sentences, lists by entries. */
 export const length: Check = {
@@ -28,8 +28,8 @@ export const length: Check = {
     const isList = entries > 1
     const answerWords = words(draft.ideal_answer, draft.language).length
     const objections: string[] = []
-    if (entries > settings.maxBullets)
-      objections.push(`The answer lists ${entries} entries; the limit is ${settings.maxBullets}.`)
+    if (entries > settings.maxListEntries)
+      objections.push(`The answer lists ${entries} entries; the limit is ${settings.maxListEntries}.`)
     const sentences = isList ? 0 : sentencesIn(draft.ideal_answer).length
     if (sentences > (settings.maxSentences ?? Number.POSITIVE_INFINITY))
       objections.push(`The answer has ${sentences} sentences; the limit is ${settings.maxSentences}.`)

@@ -4,7 +4,7 @@ import { withFurtherReading } from '../agents/generator/read-more.ts'
 import { corpusTools, searchResultWidth } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
-import { maxBullets } from '../checks/length.ts'
+import { maxListEntries } from '../checks/length.ts'
 import { groundQuote } from '../corpus/quotes.ts'
 import type { BriefDependencies } from '../graph/dependencies.ts'
 import { engineVerdict } from '../graph/nodes/checks.ts'
@@ -114,5 +114,5 @@ const asksPerCostReport = 5
 
 export const settingsOfChecks = ({ settings }: SessionRequest) => {
   const { maxAnswerWords, maxSentences, pii } = settings
-  return { maxAnswerWords, maxBullets, maxSentences, maxCopiedWords: 8, pii }
+  return { maxAnswerWords, maxListEntries, maxSentences, maxCopiedWords: 8, pii }
 }

@@ -87,6 +87,7 @@ export const assemble = async (input: AssemblyInput) => {
   const variants = variantsOf([...variantItems], chosenIds, settings)
   const variantIds = new Set(variants.map(({ query_id }) => query_id))
 
+  /** Undefined for an item that stays. */
   const reasonToDrop = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
     if (variantItems.has(item))

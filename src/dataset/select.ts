@@ -104,8 +104,8 @@ const take = (
       continue
     }
     const bundle = elementAt(bundles, bundleIndex)
-    const untaken = bundle.items.filter((item) => !chosen.has(item))
-    const items = withinLimits(untaken, bundle, tally)
+    const remaining = bundle.items.filter((item) => !chosen.has(item))
+    const items = withinLimits(remaining, bundle, tally)
     const otherLengths = isRetry || !bundle.isJourney ? [] : lengthsOfOthers(bundle)
     const newItems = cutToFit({ ...bundle, items }, placesLeft, places, otherLengths)
     // The limits grow with the set, so try this bundle again later.

@@ -60,6 +60,6 @@ const isJudgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
 /** The limits of the session were enforced when the items were written, so they are not applied again. */
 const checkSettings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {
   maxAnswerWords: Number.POSITIVE_INFINITY,
-  maxBullets: Number.POSITIVE_INFINITY,
+  maxListEntries: Number.POSITIVE_INFINITY,
   pii: 'reject',
 }
