@@ -206,6 +206,7 @@ const readFeatures = (item: Item) => {
   const base = baseLanguage(language)
   const questionWords = words(item.question, language)
   const type = item.evolution?.type ?? item.adversarial_type
+  const spanStarts = item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`)
   const isOriginal = !item.evolution && item.gold_spans.length > 0
   // Only the first turn counts: later turns are short and alike.
   const isLaterTurn = (item.journey?.position ?? 1) > 1
@@ -220,9 +221,7 @@ const readFeatures = (item: Item) => {
     family: item.family === undefined || isLaterTurn ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
-    lines: isOriginal
-      ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}`
-      : undefined,
+    lines: isOriginal ? `lines ${spanStarts.join(' ')}` : undefined,
     // A question that assumes something false may share its lines with another question.
     isFalsePremise: item.adversarial_type === 'false_premise',
     frame: isLaterTurn ? undefined : frameOf(item),
