@@ -53,7 +53,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   const settings = SessionSettings.parse({})
   const settingsOfChecks = {
     maxAnswerWords: settings.maxAnswerWords,
-    maxBullets: 8,
+    maxListEntries: 8,
     maxSentences: settings.maxSentences,
     maxCopiedWords: 8,
     pii: settings.pii,

@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
 import { withinBudget } from '../src/dataset/statistics/diversity.ts'
-import { longestRun } from '../src/dataset/statistics.ts'
 import { mean, standardDeviation } from '../src/measure/intervals.ts'
 import { diversityMetrics } from '../src/measure/metrics/diversity.ts'
+import { longestSharedRun } from '../src/text/longest-shared-run.ts'
 import { sentencesIn } from '../src/text/sentences.ts'
 import { table } from '../src/text/table.ts'
 import { baseLanguage, contentStems, words } from '../src/text/words.ts'
@@ -75,11 +75,8 @@ const nearest = ({ question, evidence }: Asked, language: string): { share: numb
       return asked.length === 0 ? 0 : asked.filter((stem) => held.has(stem)).length / asked.length
     }),
   )
-  const copied = Math.max(
-    0,
-    ...sentences.map((sentence) => longestRun(words(question, language), words(sentence, language))),
-  )
-  return { share, copied }
+  const wordsOfSentences = sentences.map((sentence) => words(sentence, language))
+  return { share, copied: longestSharedRun(words(question, language), wordsOfSentences).count }
 }
 
 const columns = sets.map((set) => {

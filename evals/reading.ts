@@ -13,7 +13,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { isVariant } from '../src/dataset/selection/tally.ts'
+import { isRewording } from '../src/dataset/selection/tally.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { groupedBy } from '../src/text/grouped-by.ts'
 import { sha256 } from '../src/text/hash.ts'
@@ -67,7 +67,7 @@ const draw = (folder: string): void => {
 const asShown = (item: Item): string => {
   const turn = item.journey ? `, turn ${item.journey.position} of ${item.journey.of}` : ''
   const alone = item.journey?.standalone_question
-  const form = item.evolution && isVariant(item) ? `, ${item.evolution.type} of ${item.evolution.from}` : ''
+  const form = item.evolution && isRewording(item) ? `, ${item.evolution.type} of ${item.evolution.from}` : ''
   return [
     `## ${item.query_id} (${item.language}, ${item.strategy}${turn}${form}${item.no_answer ? ', no answer' : ''})`,
     `Q: ${item.question}`,

@@ -136,7 +136,7 @@ export const anIndex = (corpus: Corpus): Promise<SearchIndex> => createSearchInd
 
 export const someSettings: CheckContext['settings'] = {
   maxAnswerWords: 120,
-  maxBullets: 8,
+  maxListEntries: 8,
   maxCopiedWords: 8,
   pii: 'reject',
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readUserRows } from '../../src/corpus/rows-of-file.ts'
-import { firstValueOf, foreignNames, textsOf, valueAt } from '../../src/dataset/check/read-foreign.ts'
+import { firstValueOf, foreignFieldNames, textsOf, valueAt } from '../../src/dataset/check/read-foreign.ts'
 import { UsageError } from '../../src/errors.ts'
 
 const Evidence = z.looseObject({
@@ -56,9 +56,11 @@ const ofOtherTools = (json: unknown): unknown => {
   const own = firstValueOf(json, ['reference_spans', 'gold_spans'])
   const { language, answerable } = json as Readonly<Record<string, unknown>>
   return {
-    question: firstValueOf(json, foreignNames.question),
+    question: firstValueOf(json, foreignFieldNames.question),
     ...(typeof language === 'string' && { language }),
     ...(typeof answerable === 'boolean' && { answerable }),
-    evidence: unanswerable ? [] : (own ?? textsOf(firstValueOf(json, foreignNames.contexts)).map((text) => ({ text }))),
+    evidence: unanswerable
+      ? []
+      : (own ?? textsOf(firstValueOf(json, foreignFieldNames.contexts)).map((text) => ({ text }))),
   }
 }

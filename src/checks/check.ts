@@ -6,19 +6,20 @@ export interface CheckContext extends SearchedCorpus {
   /** The other drafts of the same brief that have not been rejected. */
   readonly siblings: readonly Draft[]
   /** The draft that this one was evolved from. */
-  readonly seed?: Draft | undefined
+  readonly sourceDraft?: Draft | undefined
   readonly settings: CheckSettings
 }
 
 interface CheckSettings {
   readonly maxAnswerWords: number
-  readonly maxBullets: number
+  readonly maxListEntries: number
   readonly maxSentences?: number
   /** A question that copies this many words in a row from a gold passage fails. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
   /** True if a model judges the drafts that pass the checks. */
   readonly isJudged?: boolean
+  /** True if a person wrote or edited the draft. */
   readonly isWrittenByPerson?: boolean
 }
 
@@ -35,7 +36,7 @@ export interface CheckResult {
 /** A deterministic check. Its result becomes a verdict on the hash of the draft, like a critic's verdict. */
 export interface Check {
   readonly name: string
-  /** What the check judges. The result of a wording check stays valid when a document is edited. */
+  /** What the check judges: the wording, which stays valid when a document is edited, the evidence, or where the evidence is. */
   readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>
 }

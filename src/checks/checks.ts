@@ -39,7 +39,7 @@ export interface CheckedDraft {
   readonly draft: Draft
 }
 
-/** Runs the checks and, if all of them pass, the rules of the embedded engine. Collects all findings, but stops at a fatal one. Adds near passages to a draft that passes everything. */
+/** Runs the checks and, if all of them pass, the rules of the embedded engine. Collects all verdicts, but stops at a fatal one. Adds near passages to a draft that passes everything. */
 export const runChecks = async (draft: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
   const { hints: _, ...cleanDraft } = context.settings.pii === 'scrub' ? scrubDraft(draft) : draft
   const afterChecks = await runInOrder(allChecks, cleanDraft, context)
@@ -51,6 +51,7 @@ export const runChecks = async (draft: Draft, context: CheckContext, engineRules
   // A critic has already read the passages near an earlier attempt at this no-answer draft, so they are kept.
   if (draft.no_answer && hasJudgedNearPassages(draft))
     return { verdicts: checked.verdicts, draft: { ...afterRules.draft, near: draft.near } }
+  // A passage keeps what an earlier attempt or a rule found out about it.
   const judgedPassages = [...(draft.near ?? []), ...(afterRules.draft.near ?? [])]
   const answersById = new Map(judgedPassages.map(({ chunk_id, answers }) => [chunk_id, answers]))
   const passages = await findNearPassages(afterRules.draft, context)

@@ -4,7 +4,7 @@ import { counted } from '../text/counted.ts'
 import { figuresMissing } from '../text/figures.ts'
 import { quotedShort } from '../text/one-line.ts'
 import { plainWords } from '../text/plain-words.ts'
-import { type Draft, sameMeaningEvolutions, spansOverlap } from '../vocabulary/index.ts'
+import { type Draft, sameMeaningEvolutions, spanKey, spansOverlap } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
 /** Finds drafts of one brief that ask the same thing. The assembly step compares items across the whole set. */
@@ -13,12 +13,12 @@ export const duplicate: Check = {
   about: 'wording',
   async run(draft, { ask, siblings, search }) {
     const evolution = ask.evolution
-    // A paraphrase or a translation is meant to resemble its seed.
-    const seedId = evolution && sameMeaningEvolutions.has(evolution.type) ? evolution.from : undefined
-    const others = siblings.filter(({ ask_id }) => ask_id !== seedId)
+    // A paraphrase or a translation is meant to resemble its source.
+    const ignoredId = evolution && sameMeaningEvolutions.has(evolution.type) ? evolution.from : undefined
+    const others = siblings.filter(({ ask_id }) => ask_id !== ignoredId)
     if (others.length === 0) return sound('There is no other draft.')
     for (const other of others) {
-      // An evolution is close to its seed in meaning, so their embeddings are not compared.
+      // An evolution is close to its source in meaning, so their embeddings are not compared.
       const similarity = await describeSimilarity(draft, other, evolution?.from === other.ask_id ? undefined : search)
       if (similarity)
         return fixable(`It asks the same as ${quotedShort(other.question)} (${similarity}). Ask for something else.`)
@@ -31,8 +31,8 @@ type ComparedDraft = Pick<Draft, 'question' | 'ideal_answer' | 'language' | 'spa
 
 /** Says in what way two drafts ask the same thing; undefined if they differ. Compares embeddings only if the evidence overlaps. */
 const describeSimilarity = async (draft: ComparedDraft, other: ComparedDraft, search?: Pick<SearchIndex, 'embed'>) => {
-  const [a, b] = [plainWords(draft.question), plainWords(other.question)]
-  if (a === b) return 'the same words'
+  const [question, otherQuestion] = [plainWords(draft.question), plainWords(other.question)]
+  if (question === otherQuestion) return 'the same words'
   const [answer, otherAnswer] = [plainWords(draft.ideal_answer), plainWords(other.ideal_answer)]
   if (draft.spans.length > 0 && placesOf(draft) === placesOf(other) && answer === otherAnswer)
     return 'the same answer from the same evidence'
@@ -41,8 +41,8 @@ const describeSimilarity = async (draft: ComparedDraft, other: ComparedDraft, se
     (draft.no_answer && other.no_answer) ||
     draft.spans.some((span) => other.spans.some((otherSpan) => spansOverlap(span, otherSpan)))
   // Without shared evidence, questions that differ in a number, or in a name such as `C++`, ask for different things.
-  const questionOverlap = shingleOverlap(a, b)
-  if (questionOverlap >= minOverlapOfSameWords && (sharesEvidence || codesOf(a) === codesOf(b)))
+  const questionOverlap = shingleOverlap(question, otherQuestion)
+  if (questionOverlap >= minOverlapOfSameWords && (sharesEvidence || codesOf(question) === codesOf(otherQuestion)))
     return 'nearly the same words'
   // Embeddings of a small corpus are crude, so the other conditions must hold first.
   if (!search || !sharesEvidence || questionOverlap < minOverlapOfSameMeaning) return undefined
@@ -72,8 +72,4 @@ const codesOf = (question: string): string => {
   return codes.sort().join(' ')
 }
 
-const placesOf = ({ spans }: ComparedDraft): string =>
-  spans
-    .map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' '))
-    .sort()
-    .join('\n')
+const placesOf = ({ spans }: ComparedDraft): string => spans.map(spanKey).sort().join('\n')

@@ -7,13 +7,14 @@ import { type Check, sound } from './check.ts'
 export const figures: Check = {
   name: 'figures',
   about: 'evidence',
-  run(draft, { corpus, seed }) {
+  run(draft, { corpus, sourceDraft }) {
     const passages = draft.spans.flatMap((span) => passagesAt(corpus, span))
+    const drafts = sourceDraft ? [draft, sourceDraft] : [draft]
     const missing = figuresMissing(draft.ideal_answer, [
       ...new Set(passages.flatMap((passage) => [corpus.text(passage), passage.title, ...passage.path])),
       ...draft.spans.map(({ text }) => text),
-      ...[draft, ...(seed ? [seed] : [])].flatMap((source) => [source.question, source.standalone_question ?? '']),
-      ...(seed ? [seed.ideal_answer] : []),
+      ...drafts.flatMap(({ question, standalone_question }) => [question, standalone_question ?? '']),
+      sourceDraft?.ideal_answer ?? '',
     ])
     if (missing.length === 0)
       return sound('The passages with the evidence contain all numbers and codes of the answer.')

@@ -23,11 +23,12 @@ export const language: Check = {
 export const otherLanguageOf = (text: string, expected: string): string | undefined => {
   const base = baseLanguage(expected)
   if (base === 'und') return undefined
-  const prose = text
-    .replace(/`[^`\n]*`|“[^”\n]*”|"[^"\n]*"|«[^»\n]*»|「[^」\n]*」/gu, ' ')
-    // A capital inside a sentence marks a name, except in German, which capitalizes nouns.
-    .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
-    .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
+  const unquoted = text.replace(/`[^`\n]*`|“[^”\n]*”|"[^"\n]*"|«[^»\n]*»|「[^」\n]*」/gu, ' ')
+  // A capital inside a sentence marks a name, except in German, which capitalizes nouns.
+  const capitalized = /(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu
+  const prose = (base === 'de' ? unquoted : unquoted.replace(capitalized, ' ')).replace(/\S+/g, (word) =>
+    /[\p{N}_./]/u.test(word) ? ' ' : word,
+  )
   const letters = prose.match(/\p{L}/gu)?.length ?? 0
   const pattern = letterPatternOf(expected)
   const expectedShare = pattern ? (prose.match(pattern)?.length ?? 0) / letters : 1

@@ -17,7 +17,7 @@ export const countListEntries = (answer: string): number => {
   return Math.max(lines, inline)
 }
 
-export const maxBullets = 8
+export const maxListEntries = 8
 
 /** Limits the length of question and answer: prose by words and sentences, lists by entries. */
 export const length: Check = {
@@ -25,20 +25,22 @@ export const length: Check = {
   about: 'wording',
   run(draft, { ask, settings }) {
     const entries = countListEntries(draft.ideal_answer)
+    const isList = entries > 1
     const answerWords = words(draft.ideal_answer, draft.language).length
     const objections: string[] = []
-    if (entries > settings.maxBullets)
-      objections.push(`The answer lists ${entries} entries; the limit is ${settings.maxBullets}.`)
-    const sentences = entries > 1 ? 0 : sentencesIn(draft.ideal_answer).length
+    if (entries > settings.maxListEntries)
+      objections.push(`The answer lists ${entries} entries; the limit is ${settings.maxListEntries}.`)
+    const sentences = isList ? 0 : sentencesIn(draft.ideal_answer).length
     if (sentences > (settings.maxSentences ?? Number.POSITIVE_INFINITY))
       objections.push(`The answer has ${sentences} sentences; the limit is ${settings.maxSentences}.`)
-    const maxWords = entries > 1 ? Math.floor(settings.maxAnswerWords * listFactor) : settings.maxAnswerWords
+    const maxWords = isList ? Math.floor(settings.maxAnswerWords * listFactor) : settings.maxAnswerWords
     if (answerWords > maxWords) objections.push(`The answer has ${answerWords} words; the limit is ${maxWords}.`)
     const questionWords = countSpacedWords(draft.question, draft.language)
     const type = ask.evolution?.type
     const hasMaterial = type !== undefined && evolutionsWithMaterial.has(type)
+    const asksSomethingNew = type !== undefined && !sameMeaningEvolutions.has(type)
     const evolvedLimit = hasMaterial ? maxWordsWithMaterial : maxEvolvedWords
-    if (type !== undefined && !sameMeaningEvolutions.has(type) && questionWords > evolvedLimit * tolerance)
+    if (asksSomethingNew && questionWords > evolvedLimit * evolvedTolerance)
       objections.push(`The question has ${questionWords} words; an evolved one has at most ${evolvedLimit}.`)
     if (questionWords > maxQuestionWords && !hasMaterial)
       objections.push(`The question has ${questionWords} words; people type at most about ${maxQuestionWords}.`)
@@ -47,7 +49,7 @@ export const length: Check = {
       objections.push(`The question has ${draft.question.length} characters, too many for ${questionLimit} words.`)
     if (draft.ideal_answer.length > maxWords * charactersPerWord)
       objections.push(`The answer has ${draft.ideal_answer.length} characters, too many for ${maxWords} words.`)
-    const inEntries = entries > 1 ? ` in ${entries} entries` : ''
+    const inEntries = isList ? ` in ${entries} entries` : ''
     return soundUnless(
       objections,
       `The question has ${counted(questionWords, 'word')}, and the answer ${counted(answerWords, 'word')}${inEntries}.`,
@@ -55,9 +57,9 @@ export const length: Check = {
   },
 }
 
-// The prompt gives the author a lower limit than the check enforces.
-const tolerance = 1.5
-// Lists get 1.5 times the word limit, because their entries may be full sentences.
+/** The prompt of the evolver states the limit, and the check allows 1.5 times as many words. */
+const evolvedTolerance = 1.5
+/** A list may have 1.5 times the words of prose, because its entries may be full sentences. */
 const listFactor = 1.5
 const maxQuestionWords = 100
 /** An upper bound on characters per word in any language, so that one very long run of characters can't pass as a single word. */

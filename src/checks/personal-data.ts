@@ -118,12 +118,13 @@ interface Detector {
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
 /** Passwords that documentation uses as placeholders. */
 const samplePassword = /^(?:(?:my|your|the)[-_]?)?(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i
-/** Role mailboxes (RFC 2142, root) and mailing lists. */
+/** Mailboxes that are never personal data: those of roles (RFC 2142, root) and mailing lists. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
 
 const digitsOf = (value: string): string => value.replace(/\D/g, '')
 
+/** In order of precedence: what one has found, the later ones do not report. */
 const detectors: readonly Detector[] = [
   {
     kind: 'secret',
@@ -172,6 +173,7 @@ const detectors: readonly Detector[] = [
   { kind: 'national id', pattern: /(?<![\w-])(?:\d{8}|[XYZ]\d{7})-?[A-HJ-NP-TV-Z](?![\w-])/g, isValid: isDni },
   {
     kind: 'national id',
+    // A US social security number. The excluded one is the usual example.
     pattern: /(?<![\w-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\w-])/g,
     isValid: (value) => value !== '123-45-6789',
   },

@@ -71,6 +71,7 @@ const codeSpans = /^```[\s\S]*?^```|`[^`\n]+`/gm
 const contextLength = 120
 /** The number of last digits of a telephone number that are compared. */
 const comparedDigits = 8
+/** Mailboxes of roles, which a set may contain. Those in `roleAddress` are not found at all, so they also stay in users' questions. */
 const roleMailbox =
   /^(?:support|help|helpdesk|info[\w-]*|bugs?|lists?|[\w-]+-(?:bugs|list|users|dev|devel|announce|owner|request)|contact|contato|contacto|hello|hola|ola|sales|vendas|ventas|billing|facturacion|faturamento|service|servicio|customer[\w.-]*|care|privacy|privacidad\w*|privacidade|dpo|legal|copyright|dmca|abuse|security|press|prensa|imprensa|jobs|careers|hr|rrhh|rh|admin|office|team|feedback|returns|orders|pedidos|noreply|no-reply|soporte|suporte|ayuda|ajuda|atendimento|atencion\w*|reservas?|booking\w*|\w*-?(?:support|team|help|security))@/i
 const personalMailbox = /@(?:gmail|hotmail|outlook|yahoo|icloud|live|proton(?:mail)?|gmx|uol|terra|bol)\./i

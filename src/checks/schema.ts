@@ -67,6 +67,7 @@ const mismatchObjections = (draft: Draft, ask: Ask): string[] => {
   return objections
 }
 
+/** Types of questions that the documents answer. Types in neither this set nor `unanswerableTypes` may go either way. */
 const answerableTypes: ReadonlySet<AdversarialType> = new Set([
   'false_premise',
   'heavy_paraphrase',

@@ -5,13 +5,13 @@ import { isPublicContact } from './pii.ts'
 /** Replaces personal data in a user's question with its kind, `[email address]`, and returns what was removed. */
 export const scrubQuestion = (text: string): { readonly text: string; readonly removed: readonly PersonalDatum[] } => {
   const data = personalDataIn(text)
-  const namesAndAddresses = namesAndAddressesIn(text).flatMap((found) => afterData(found, data))
+  const namesAndAddresses = namesAndAddressesIn(text).flatMap((found) => cutAtStart(found, data))
   const removed = [...data, ...namesAndAddresses].sort((a, b) => a.start - b.start)
   return { text: replaceData(text, removed), removed }
 }
 
-/** Cuts off the beginning of a name or address that other data covers: a telephone number may end with the number of a house. */
-const afterData = (found: PersonalDatum, data: readonly PersonalDatum[]): readonly PersonalDatum[] => {
+/** Cuts off the start of a name or address that is already found as other data: a number of a house may look like the end of a telephone number. */
+const cutAtStart = (found: PersonalDatum, data: readonly PersonalDatum[]): readonly PersonalDatum[] => {
   const cover = data.find(({ start, text }) => start <= found.start && found.start < start + text.length)
   if (!cover) return [found]
   const text = found.text.slice(cover.start + cover.text.length - found.start).trimStart()

@@ -6,7 +6,7 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
-import { adviceOf, type DatasetFinding, formatFinding } from '../dataset/check/finding.ts'
+import { type DatasetFinding, defaultAdvice, formatFinding } from '../dataset/check/finding.ts'
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted, listFirst } from '../text/counted.ts'
@@ -38,7 +38,7 @@ export const command = defineCommand(
   async (terminal, dataset: string, flags: Flags) => {
     if (!existsSync(dataset)) throw new UsageError(`“${dataset}” does not exist.`)
     const folder = folderOf(dataset)
-    return folder === undefined ? checkFile(terminal, dataset, flags) : checkFolder(terminal, folder, flags)
+    return folder === undefined ? checkFile(terminal, dataset, flags) : assertFolderWritable(terminal, folder, flags)
   },
 )
 
@@ -51,7 +51,7 @@ const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Fl
   return printReport(terminal, report, report.findings, counted(report.items, 'record'), json)
 }
 
-const checkFolder = async (
+const assertFolderWritable = async (
   terminal: Terminal,
   folder: string,
   { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
@@ -112,7 +112,7 @@ const testClosedBook = async (folder: string, flags: object, terminal: Terminal,
     file: 'items.jsonl',
     query_id,
     message: `${result.model} answers this question without documents: “${answer.replace(/\s+/g, ' ').slice(0, 120)}”.`,
-    advice: adviceOf['closed-book'],
+    advice: defaultAdvice['closed-book'],
   }))
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { checkFolder, openTarget } from '../dataset/set/target.ts'
+import { assertFolderWritable, openTarget } from '../dataset/set/target.ts'
 import { StoreError, UsageError } from '../errors.ts'
 import { checkModels } from '../models/check-models.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
@@ -34,7 +34,7 @@ export const generateSet = async (initialRun: Run, lazyParts?: LazyParts): Promi
 
 /** Prepares the steps of a session. If the folder has a smaller set of these documents, the steps are those of a refresh that adds items. */
 export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
-  checkFolder(initialRun.request.options.out)
+  assertFolderWritable(initialRun.request.options.out)
   await checkModels(initialRun.request.models, connectionOf(initialRun.request.options, initialRun.environment))
   const prepared = await readDocuments(initialRun)
   const session = sessionId(initialRun.request, prepared.hash)

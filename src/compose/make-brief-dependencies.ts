@@ -5,7 +5,7 @@ import { withFurtherReading } from '../agents/generator/read-more.ts'
 import { corpusTools, searchResultWidth } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
-import { maxBullets } from '../checks/length.ts'
+import { maxListEntries } from '../checks/length.ts'
 import { groundQuote } from '../corpus/quotes.ts'
 import type { BriefDependencies } from '../graph/dependencies.ts'
 import { engineVerdict } from '../graph/nodes/checks.ts'
@@ -83,8 +83,8 @@ export const makeBriefDependencies = async (
     isEmbeddedEngine,
     jobsOf,
     groundQuote: (quote, otherIds) => groundQuote(corpus, quote, otherIds),
-    runChecks(ask, draft, siblings, seed) {
-      const context = { ask, corpus, search, siblings, seed, settings: checkSettings }
+    runChecks(ask, draft, siblings, sourceDraft) {
+      const context = { ask, corpus, search, siblings, sourceDraft, settings: checkSettings }
       return runChecks(draft, context, isEmbeddedEngine || !hasCritic ? engineRules : [])
     },
     hasCritic,
@@ -116,5 +116,5 @@ const asksPerCostReport = 5
 
 export const settingsOfChecks = ({ settings }: SessionRequest) => {
   const { maxAnswerWords, maxSentences, pii } = settings
-  return { maxAnswerWords, maxBullets, maxSentences, maxCopiedWords: 8, pii }
+  return { maxAnswerWords, maxListEntries, maxSentences, maxCopiedWords: 8, pii }
 }

@@ -18,14 +18,14 @@ import {
   variantOf,
 } from '../vocabulary/index.ts'
 import { itemsFoundFirst, withDifficulty } from './difficulty.ts'
-import { coveredSeeds, findDuplicates, pairsAtSamePlace, resolveDuplicates, withoutDuplicates } from './duplicates.ts'
+import { coveringItems, findDuplicates, pairsAtSamePlace, resolveDuplicates, withoutDuplicates } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { type Grades, gradeOf, itemsToReplace, meritOf } from './grades.ts'
-import { brokenJourneyReason, findBrokenTurns, renumbered } from './journeys.ts'
+import { brokenJourneyReason, findBrokenTurns, renumberTurns } from './journeys.ts'
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { minTurns, select } from './select.ts'
-import { isVariant, type PageLimits } from './selection/tally.ts'
+import { isRewording, type PageLimits } from './selection/tally.ts'
 import { unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
 import { type Accepted, queryId, rejectionOf, toItem, withoutEvolution } from './to-item.ts'
@@ -38,7 +38,7 @@ export interface AssemblyInput extends SearchedCorpus {
   readonly goals?: readonly Goal[]
   /** Items written by people. They are always in the set and don't count toward any strategy. */
   readonly anchors?: readonly Item[]
-  /** Fills the empty slots of a strategy with items of other strategies. */
+  /** Fills the empty places of a strategy with items of other strategies. */
   readonly fillUp?: boolean
   readonly isLastRound?: boolean
   readonly grades?: Grades
@@ -53,12 +53,12 @@ export const assemble = async (input: AssemblyInput) => {
   const { anchors = [], fillUp = false, isLastRound = true, goals = [], grades = {} } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const acceptedItems = accepted.map((entry) => toItem(entry, corpus, provenance, (id) => ids.get(id) ?? id))
-  const coveringItemBySeed = coveredSeeds(acceptedItems)
-  const coveringItems = new Set(coveringItemBySeed.values())
-  // A covering item takes the place of its seed, so it no longer depends on the seed.
-  const itemsToAssemble = acceptedItems.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
-  const variantItems = new Set(settings.variants ? itemsToAssemble.filter(isVariant) : [])
-  const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySeed.has(item))
+  const coveringItemBySource = coveringItems(acceptedItems)
+  const independentItems = new Set(coveringItemBySource.values())
+  // A covering item takes the place of its source, so it no longer depends on the source.
+  const itemsToAssemble = acceptedItems.map((item) => (independentItems.has(item) ? withoutEvolution(item) : item))
+  const variantItems = new Set(settings.variants ? itemsToAssemble.filter(isRewording) : [])
+  const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySource.has(item))
   const withRepeatedIds = itemsWithRepeatedIds(ownItems, new Set(anchors.map(({ query_id }) => query_id)))
   const uniqueIdItems = [...anchors, ...ownItems.filter((item) => !withRepeatedIds.has(item))]
   const vectors = await vectorsOf(uniqueIdItems, search)
@@ -72,14 +72,14 @@ export const assemble = async (input: AssemblyInput) => {
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   // With a surplus (the default of the embedded engine), most items are easy lookups, so being easy is not penalized.
   const easyItems = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
-  const { chosen, tally, slots } = select(candidates, wanted, settings, {
+  const { chosen, tally, places } = select(candidates, wanted, settings, {
     initialItems: anchorItems,
     fillUp,
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPageLimits: isLastRound,
     merit: (item) => meritOf(item, grades, easyItems.has(item)),
-    size: isLastRound ? 0 : settings.count,
+    minFinalSize: isLastRound ? 0 : settings.count,
   })
   for (const anchor of anchorItems) chosen.add(anchor)
   const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))
@@ -87,13 +87,14 @@ export const assemble = async (input: AssemblyInput) => {
   const variants = variantsOf([...variantItems], chosenIds, settings)
   const variantIds = new Set(variants.map(({ query_id }) => query_id))
 
+  /** Undefined for an item that stays. */
   const reasonToDrop = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
     if (variantItems.has(item))
       return variantIds.has(query_id)
         ? undefined
         : ['variants', 'The item that it rewords is not in the set, or the set has enough variants.']
-    const coveringItem = coveringItemBySeed.get(item)
+    const coveringItem = coveringItemBySource.get(item)
     if (coveringItem) return ['covered', `${coveringItem.query_id}, which was evolved from it, asks for this and more.`]
     if (withRepeatedIds.has(item)) return ['duplicate', `It repeats ${query_id}.`]
     const original = originals.get(query_id)
@@ -117,7 +118,7 @@ export const assemble = async (input: AssemblyInput) => {
         return ['journey', `Only ${turns.length} turns of its journey are left, and a journey needs ${minTurns}.`]
       const limit = tally.exceededLimit(turns.slice(0, minTurns))
       if (limit) return [limit.by, limit.reason]
-      if (slots.journey > [...chosen].filter(({ journey }) => journey).length)
+      if (places.journey > [...chosen].filter(({ journey }) => journey).length)
         return ['journey', 'Its journey has more turns than the set has room for.']
     }
     const limit = tally.exceededLimit([item])
@@ -129,13 +130,13 @@ export const assemble = async (input: AssemblyInput) => {
     const [by, reason] = reasonToDrop(item) ?? []
     if (by && reason) rejections.push(rejectionOf(entry.brief.brief_id, entry, { stage: 'assemble', by, reason }))
   }
-  const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
+  const items = renumberTurns(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return {
     /** By strategy and language, then in plan order. */
     items,
     variants,
     rejections,
-    missing: missingFrom(items, slots),
+    missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }
 }

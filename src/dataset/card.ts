@@ -17,8 +17,8 @@ import type { DatasetStatistics, MeasuredSet } from './statistics.ts'
 
 /** The text of DATA_CARD.md. The same set gives the same bytes. */
 export const dataCard = (set: SetParts, statistics: DatasetStatistics): string =>
-  `${parts
-    .map((part) => part({ ...set, ...statistics }))
+  `${sections
+    .map((sectionOf) => sectionOf({ ...set, ...statistics }))
     .filter((text) => text !== '')
     .join('\n\n')}\n`
 
@@ -33,7 +33,7 @@ const howToCheckSection = (): string =>
     ].join('\n'),
   )
 
-const parts: readonly ((set: MeasuredSet) => string)[] = [
+const sections: readonly ((set: MeasuredSet) => string)[] = [
   summary,
   howMadeSection,
   sourcesSection,

@@ -13,6 +13,7 @@ export const difficultyOf = async (question: string, chunk_ids: readonly string[
   if (chunk_ids.length === 0) return undefined
   const ranks = await search.ranksOf(question, chunk_ids, searchDepth)
   const legRanks = chunk_ids.flatMap((chunk_id) => legs.map((leg) => ranks.get(chunk_id)?.[leg]))
+  // 0 for rank 1, 0.5 for rank 2, and 0.85 for rank 50, the last one.
   const hardness = legRanks.map((rank) => (rank === undefined ? 1 : 1 - 1 / (1 + Math.log2(rank))))
   return Math.round((sum(hardness) / hardness.length) * 1000) / 1000
 }
@@ -38,7 +39,7 @@ export const itemsFoundFirst = async (items: readonly Item[], search: SearchInde
   return found
 }
 
-/** Thresholds of the measured difficulty, from 0 to 1. */
+/** Thresholds between the bins easy, medium and hard of the measured difficulty, which is from 0 to 1. */
 export const maxEasy = 0.25
 export const minHard = 0.6
 
@@ -50,12 +51,12 @@ export const requestedDifficulty = ({ requested_difficulty, difficulty }: Item):
   requested_difficulty ?? difficulty
 
 export const difficultyRows = (items: readonly Item[]) =>
-  Difficulty.options.map((asked) => {
-    const matching = items.filter((item) => requestedDifficulty(item) === asked)
+  Difficulty.options.map((requested) => {
+    const matching = items.filter((item) => requestedDifficulty(item) === requested)
     const values = matching.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
     const count = (bin: Difficulty): number => values.filter((value) => binOf(value) === bin).length
     return {
-      asked,
+      requested,
       items: matching.length,
       measured: { easy: count('easy'), medium: count('medium'), hard: count('hard') },
       unmeasured: matching.length - values.length,

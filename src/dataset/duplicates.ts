@@ -4,9 +4,9 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type Item, spanContains, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
+import { type Item, spanContains, spanKey, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
 import { familiesOf } from './families.ts'
-import { isVariant } from './selection/tally.ts'
+import { isRewording } from './selection/tally.ts'
 import { withoutEvolution } from './to-item.ts'
 
 /** Indexes of two items, the smaller first. */
@@ -33,9 +33,10 @@ export const findDuplicates = (
     pairs.set(key, [a, b])
   }
 
-  pairByKey(items, (_, index) => `${languages[index]} ${questions[index]}`, addPair)
+  const sameQuestionKey = (_: Item, index: number): string => `${languages[index]} ${questions[index]}`
+  for (const [a, b] of pairsByKey(items, sameQuestionKey)) addPair(a, b)
 
-  for (const { a, b } of similarTexts(questions, 0.8)) {
+  for (const { a, b } of similarTexts(questions, minSimilarityOfWording)) {
     const [item, other] = [elementAt(items, a), elementAt(items, b)]
     const haveSameCodes = !differInCodes(standaloneQuestion(item), standaloneQuestion(other))
     const askTheSame = haveSameCodes && !askDifferentThings(item, other)
@@ -43,17 +44,22 @@ export const findDuplicates = (
   }
 
   // Items with the same answer and evidence differ only in the phrasing of the question.
-  pairByKey(items, answerKey, addPair)
+  for (const [a, b] of pairsByKey(items, answerKey)) addPair(a, b)
 
   for (const [a, b] of pairsAtSamePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
     const [item, other] = [elementAt(items, a), elementAt(items, b)]
     // Turns of one conversation are similar, because each continues the previous one.
-    if (similarity < 0.92 || areInSameJourney(item, other) || askDifferentThings(item, other)) continue
+    if (similarity < minSimilarityOfMeaning || areInSameJourney(item, other) || askDifferentThings(item, other))
+      continue
     addPair(a, b)
   }
   return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d)
 }
+
+/** The Jaccard similarity of the character sequences of two questions, and the cosine of their vectors. */
+const minSimilarityOfWording = 0.8
+const minSimilarityOfMeaning = 0.92
 
 const areInSameJourney = (item: Item, other: Item): boolean =>
   item.journey !== undefined && item.journey.id === other.journey?.id
@@ -66,22 +72,17 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
   return source ? `translation of ${variationOf(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
-/** Pairs each item with up to 100 earlier ones that have the same key, not only with the first, because any of them may be dropped. */
-const pairByKey = (
-  items: readonly Item[],
-  keyOf: (item: Item, index: number) => string | undefined,
-  addPair: (a: number, b: number) => void,
-): void => {
+/** Pairs each item with the earlier ones (at most `maxCompared`) that have the same key, not only with the first, because any of them may be dropped. */
+const pairsByKey = function* (items: readonly Item[], keyOf: (item: Item, index: number) => string | undefined) {
   for (const [key, members] of groupedBy(items.entries(), ([index, item]) => keyOf(item, index)))
-    if (key !== undefined) for (const [[index], [otherIndex]] of pairsWithin(members)) addPair(index, otherIndex)
+    if (key !== undefined) for (const [[a], [b]] of pairsWithin(members)) yield [a, b] as const
 }
 
 /** Answer plus evidence. Undefined for a single word such as “yes”, which answers many questions about one sentence. */
 const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): string | undefined => {
   const answer = plainWords(ideal_answer)
   if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined
-  const places = gold_spans.map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' ')).sort()
-  return [baseLanguage(language), answer, ...places].join('\u0000')
+  return [baseLanguage(language), answer, ...gold_spans.map(spanKey).sort()].join('\u0000')
 }
 
 /** Questions that differ in a number, code or acronym ask different things, however similar they look. */
@@ -118,11 +119,8 @@ const sharesAllEvidence = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
 /** Pairs of indexes of items whose first gold span starts at the same place. */
-export const pairsAtSamePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
-  const located = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
-  const places = groupedBy(located, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
-  for (const members of places.values()) for (const [a, b] of pairsWithin(members)) yield [a.index, b.index]
-}
+export const pairsAtSamePlace = (items: readonly Item[]) =>
+  pairsByKey(items, ({ gold_spans: [first] }) => first && `${first.doc_id} ${first.version} ${first.start}`)
 
 const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {
   for (const [index, later] of members.entries())
@@ -172,15 +170,15 @@ export const withoutDuplicates = (items: readonly Item[], originals: ReadonlyMap
       }
     })
 
-/** Maps each seed that can be dropped to the only item evolved from it, which uses all of its evidence and so covers the same and more. */
-export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
-  const evolved = groupedBy(items, (item) => (isVariant(item) ? undefined : item.evolution?.from))
+/** Maps an item that can be dropped to the only item evolved from it, if that one uses all of its evidence and so covers the same and more. */
+export const coveringItems = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
+  const evolvedBySource = groupedBy(items, (item) => (isRewording(item) ? undefined : item.evolution?.from))
   return new Map(
-    items.flatMap((seed): [Item, Item][] => {
-      const [child, ...otherChildren] = evolved.get(seed.query_id) ?? []
-      if (!child || otherChildren.length > 0 || !mayBeDropped(seed) || seed.gold_spans.length === 0) return []
-      const isCovered = seed.gold_spans.every((span) => child.gold_spans.some((other) => spanContains(other, span)))
-      return isCovered ? [[seed, child]] : []
+    items.flatMap((source): [Item, Item][] => {
+      const [evolved, ...others] = evolvedBySource.get(source.query_id) ?? []
+      if (!evolved || others.length > 0 || !mayBeDropped(source) || source.gold_spans.length === 0) return []
+      const isCovered = source.gold_spans.every((span) => evolved.gold_spans.some((other) => spanContains(other, span)))
+      return isCovered ? [[source, evolved]] : []
     }),
   )
 }

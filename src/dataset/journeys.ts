@@ -22,7 +22,7 @@ export const findBrokenTurns = (items: readonly Item[]): ReadonlySet<string> => 
 export const brokenJourneyReason = 'Other turns of its conversation are not in the set.'
 
 /** Renumbers the turns of every journey after some were dropped. */
-export const renumbered = (items: readonly Item[]): Item[] => {
+export const renumberTurns = (items: readonly Item[]): Item[] => {
   const places = new Map<Item, { readonly position: number; readonly of: number }>()
   for (const turns of journeysOf(items))
     for (const [index, turn] of turns.entries()) places.set(turn, { position: index + 1, of: turns.length })

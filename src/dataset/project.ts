@@ -3,34 +3,36 @@ import { parseRows } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { documentKey, type Item, type Span } from '../vocabulary/index.ts'
+import { documentKey, type Item, type Span, spanContains, spansOverlap } from '../vocabulary/index.ts'
 import type { Dataset } from './check/read-dataset.ts'
 import { createPlaceFinder } from './find-in-set.ts'
 
 export type Projection = ReturnType<typeof project>
 
-/** Maps the gold spans to the user's own chunks. */
-export const project = (dataset: Dataset, foreignChunks: readonly UserChunk[]) => {
-  if (foreignChunks.length === 0) throw new UsageError('There are no chunks, so nothing can be labeled.')
-  const repeated = [...groupedBy(foreignChunks, ({ chunk_id }) => chunk_id)].find(([, sameId]) => sameId.length > 1)
+/** Labels the user's own chunks with the gold spans that they contain. */
+export const project = (dataset: Dataset, userChunks: readonly UserChunk[]) => {
+  if (userChunks.length === 0) throw new UsageError('There are no chunks, so nothing can be labeled.')
+  const repeated = [...groupedBy(userChunks, ({ chunk_id }) => chunk_id)].find(([, sameId]) => sameId.length > 1)
   if (repeated) throw new UsageError(`Several chunks have the id ${repeated[0]}. Give each chunk a unique id.`)
   const unplaced: { chunk_id: string; reason: string }[] = []
   const place = createPlacer(dataset)
-  const chunks = foreignChunks.flatMap((chunk): PlacedChunk[] => {
+  const chunks = userChunks.flatMap((chunk): PlacedChunk[] => {
     const result = place(chunk)
     if ('reason' in result) unplaced.push({ chunk_id: chunk.chunk_id, reason: result.reason })
     return 'reason' in result ? [] : [result]
   })
   const chunksByDocument = groupedBy(chunks, documentKey)
-  return { labels: dataset.items.map(({ value }) => label(value, chunksByDocument)), unplaced, chunks: chunks.length }
+  return {
+    labels: dataset.items.map(({ value }) => labelsOf(value, chunksByDocument)),
+    unplaced,
+    chunks: chunks.length,
+  }
 }
 
-const label = (item: Item, chunksByDocument: ReadonlyMap<string, readonly PlacedChunk[]>) => {
-  const cutSpans: number[] = []
-  const gold = item.gold_spans.flatMap((span, index) => {
-    const chunks = chunksByDocument.get(documentKey(span)) ?? []
-    const overlapping = chunks.filter((chunk) => chunk.start < span.end && span.start < chunk.end)
-    if (!overlapping.some((chunk) => chunk.start <= span.start && span.end <= chunk.end)) cutSpans.push(index)
+const labelsOf = (item: Item, chunksByDocument: ReadonlyMap<string, readonly PlacedChunk[]>) => {
+  const chunksOfDocument = (span: Span) => chunksByDocument.get(documentKey(span)) ?? []
+  const goldChunks = item.gold_spans.flatMap((span, index) => {
+    const overlapping = chunksOfDocument(span).filter((chunk) => spansOverlap(chunk, span))
     return overlapping.map(({ chunk_id, start, end }) => {
       const characters = Math.min(end, span.end) - Math.max(start, span.start)
       const share = Math.round((characters / (span.end - span.start)) * 1000) / 1000
@@ -41,11 +43,13 @@ const label = (item: Item, chunksByDocument: ReadonlyMap<string, readonly Placed
     query_id: item.query_id,
     question: item.question,
     /** Chunks that overlap gold spans, sorted by span, then by overlap, largest first. */
-    gold_chunks: gold.sort(
+    gold_chunks: goldChunks.sort(
       (a, b) => a.span - b.span || b.characters - a.characters || (a.chunk_id < b.chunk_id ? -1 : 1),
     ),
     /** Indexes of spans that aren't fully inside any one chunk: the chunker cut through the evidence. */
-    cut_spans: cutSpans,
+    cut_spans: item.gold_spans.flatMap((span, index) =>
+      chunksOfDocument(span).some((chunk) => spanContains(chunk, span)) ? [] : index,
+    ),
   }
 }
 
@@ -90,11 +94,11 @@ export const createPlacer = (dataset: Dataset) => {
     const latest = found.filter(places.isLatest)
     const byDocument = groupedBy(latest.length > 0 ? latest : found, documentKey)
     if (byDocument.size > 1) return { reason: `The text occurs in ${byDocument.size} documents; set doc_id.` }
-    for (const [key, spans] of byDocument) {
-      const place = spans.find((span) => span.start > (lastStart.get(key) ?? -1)) ?? spans[0]
-      lastStart.set(key, place.start)
-      return { chunk_id, ...place }
-    }
-    return { reason: 'The text occurs in no document.' }
+    const [onlyDocument] = byDocument
+    if (!onlyDocument) return { reason: 'The text occurs in no document.' }
+    const [key, spans] = onlyDocument
+    const place = spans.find((span) => span.start > (lastStart.get(key) ?? -1)) ?? spans[0]
+    lastStart.set(key, place.start)
+    return { chunk_id, ...place }
   }
 }

@@ -4,7 +4,8 @@ import type { Item } from '../vocabulary/index.ts'
 export const reviewPriority = (item: Item): number => {
   const { checks, critics, review } = item
   const scores = critics.flatMap((critic) => Object.values(critic.scores ?? {}))
-  const scoreGap = scores.length === 0 ? 0 : Math.max(0, 5 - Math.min(...scores)) / 5
+  const bestScore = 5
+  const scoreGap = scores.length === 0 ? 0 : Math.max(0, bestScore - Math.min(...scores)) / bestScore
   const objections = [...checks, ...critics].filter(({ finding }) => finding !== 'sound').length
   const isDivided = critics.some(({ votes = [] }) => new Set(votes.map(({ finding }) => finding)).size > 1)
   const isDoubted = critics.some(({ doubted }) => doubted)

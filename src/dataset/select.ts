@@ -27,19 +27,19 @@ export const select = (
   const totalWanted = sum(Object.values(wanted))
   const totalEvolutions = totalWanted * settings.evolve
   const evolvedCandidates = candidates.filter(({ evolution }) => evolution).length
-  let evolvedCandidatesSoFar = 0
-  let slots = wanted
-  const strategies = inSelectionOrder(Object.keys(wanted))
+  let evolvedCandidatesSeen = 0
+  let places = wanted
+  const strategies = Object.keys(wanted).toSorted((a, b) => selectionOrder(a) - selectionOrder(b))
   const takeFor = (strategy: StrategyName, openPlaces: number, evolutionsWanted: number): void =>
     take(bundlesOf(strategy, candidates, byId), openPlaces, strategy, evolutionsWanted, { chosen, tally })
   const takeAll = (names: readonly StrategyName[]): void => {
     for (const strategy of names) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
-      evolvedCandidatesSoFar += candidates.filter((item) => item.evolution && item.strategy === strategy).length
-      const openPlaces = (slots[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
-      const evolutionsWanted = Math.round((totalEvolutions * evolvedCandidatesSoFar) / Math.max(1, evolvedCandidates))
+      evolvedCandidatesSeen += candidates.filter((item) => item.evolution && item.strategy === strategy).length
+      const openPlaces = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
+      const evolutionsWanted = Math.round((totalEvolutions * evolvedCandidatesSeen) / Math.max(1, evolvedCandidates))
       takeFor(strategy, openPlaces, evolutionsWanted)
-      if (strategy === 'journey') slots = reassignUnusedPlaces(slots, chosen)
+      if (strategy === 'journey') places = reassignUnusedPlaces(places, chosen)
     }
   }
   takeAll(strategies)
@@ -49,7 +49,7 @@ export const select = (
   }
   for (const strategy of fillUp ? strategies : [])
     if (strategy !== 'journey') takeFor(strategy, totalWanted - chosen.size, totalEvolutions)
-  return { chosen, tally, slots }
+  return { chosen, tally, places }
 }
 
 /** One or two places are too few for a journey, so the strategy with the most places gets them. */
@@ -64,12 +64,10 @@ const reassignUnusedPlaces = (places: PerStrategy, chosen: ReadonlySet<Item>): P
 }
 
 /** Journeys first: they need several places. Adversarial last: the limit on unanswerable questions depends on the size of the set. */
-const inSelectionOrder = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
-  strategies.toSorted((a, b) => orderOf(a) - orderOf(b))
+const selectionOrder = (strategy: StrategyName): number =>
+  strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1
 
-const orderOf = (strategy: StrategyName): number => (strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1)
-
-/** Takes the best bundles. Gains only decrease, so the first bundle of the queue is the best if its score did not change. */
+/** Takes the best bundles. Gains mostly decrease, so the first bundle of the queue is the best if its gain is still as high as the next score. */
 const take = (
   bundles: readonly Bundle[],
   places: number,
@@ -88,7 +86,7 @@ const take = (
     for (const item of items) bundlesWith.set(item, [...(bundlesWith.get(item) ?? []), bundleIndex])
   }
   const journeys = bundles.filter(({ isJourney }) => isJourney)
-  const otherLengths = (bundle: Bundle): number[] =>
+  const lengthsOfOthers = (bundle: Bundle): number[] =>
     journeys.flatMap((other) => (other === bundle || chosen.has(elementAt(other.items, 0)) ? [] : other.items.length))
   // Bundles that do not fit yet are tried again after all others.
   const postponed: number[] = []
@@ -106,22 +104,22 @@ const take = (
       continue
     }
     const bundle = elementAt(bundles, bundleIndex)
-    const untaken = bundle.items.filter((item) => !chosen.has(item))
-    const items = withinLimits(untaken, bundle, tally)
-    const alternatives = isRetry || !bundle.isJourney ? [] : otherLengths(bundle)
-    const newItems = cutToFit({ ...bundle, items }, placesLeft, places, alternatives)
+    const remaining = bundle.items.filter((item) => !chosen.has(item))
+    const items = withinLimits(remaining, bundle, tally)
+    const otherLengths = isRetry || !bundle.isJourney ? [] : lengthsOfOthers(bundle)
+    const newItems = cutToFit({ ...bundle, items }, placesLeft, places, otherLengths)
     // The limits grow with the set, so try this bundle again later.
     if (!isRetry && newItems.length === 0) postponed.push(bundleIndex)
     const isForStrategy = newItems.every((item) => item.strategy === strategy)
     if (newItems.length === 0 || newItems.length > placesLeft || !isForStrategy) continue
-    // A turn is only taken with its journey, never as the seed of an evolution.
+    // A turn is only taken with its journey, never as the source of an evolution.
     if (!bundle.isJourney && newItems.some(({ journey }) => journey)) continue
     for (const item of newItems) {
       chosen.add(item)
       tally.add(item)
     }
     placesLeft -= newItems.length
-    // An evolution may gain more after its seed was taken.
+    // The average gain of an evolution and its source may rise after the source was taken.
     for (const item of newItems)
       for (const related of required(bundlesWith, item)) if (related !== bundleIndex) queue.push(related, gain(related))
   }
@@ -161,44 +159,46 @@ export interface Bundle {
 const bundlesOf = (strategy: StrategyName, candidates: readonly Item[], byId: ReadonlyMap<string, Item>): Bundle[] => {
   const strategyItems = candidates.filter((item) => item.strategy === strategy)
   const journeys = journeysOf(strategyItems).map((items) => ({ items, isJourney: true }))
-  const chains = strategyItems.flatMap((item) => (item.journey ? [] : [lineage(item, byId)]))
+  const chains = strategyItems.flatMap((item) => (item.journey ? [] : [chainTo(item, byId)]))
   return [...journeys, ...chains.filter((items) => items.length > 0).map((items) => ({ items, isJourney: false }))]
 }
 
-/** The chain of items that an item evolved from, seed first, ending with the item. Empty if one is missing. */
-const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] => {
+/** The chain of items that an item evolved from, oldest first, ending with the item. Empty if one is missing. */
+const chainTo = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] => {
   const chain = [item]
   for (let { evolution } = item; evolution; ) {
-    const origin = byId.get(evolution.from)
-    if (!origin || chain.includes(origin)) return []
-    chain.unshift(origin)
-    evolution = origin.evolution
+    const source = byId.get(evolution.from)
+    if (!source || chain.includes(source)) return []
+    chain.unshift(source)
+    evolution = source.evolution
   }
   return chain
 }
 
-/** Cuts a journey to the longest length at which the others, of these lengths, can fill the places left. Empty if none fits and the others can fill all. */
+/** Cuts a journey to the longest length that lets the other journeys fill the rest. If there is none, returns nothing if the others can fill all places, else as many turns as fit. */
 export const cutToFit = (
   { items, isJourney }: Bundle,
   placesLeft: number,
   totalPlaces: number,
-  lengths: readonly number[],
+  otherLengths: readonly number[],
 ) => {
-  const planned = items[0]?.journey?.of
-  if (!isJourney || planned === undefined) return items
-  const min = Math.min(minTurns, totalPlaces, planned)
+  const plannedTurns = items[0]?.journey?.of
+  if (!isJourney || plannedTurns === undefined) return items
+  const min = Math.min(minTurns, totalPlaces, plannedTurns)
   const max = Math.min(items.length, placesLeft)
-  const sizes = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => max - index)
-  const fitting = sizes.find((size) => canBeFilled(placesLeft - size, lengths))
-  if (fitting === undefined && canBeFilled(placesLeft, lengths)) return []
-  return items.slice(0, fitting ?? sizes[0] ?? 0)
+  const longestFirst = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => max - index)
+  const fitting = longestFirst.find((length) => canBeFilled(placesLeft - length, otherLengths))
+  if (fitting === undefined && canBeFilled(placesLeft, otherLengths)) return []
+  return items.slice(0, fitting ?? longestFirst[0] ?? 0)
 }
 
 /** True if journeys of these lengths can fill the places exactly. Each may be cut down to `minTurns`. */
 const canBeFilled = (places: number, lengths: readonly number[]): boolean => {
   const sorted = lengths.filter((length) => length >= minTurns).toSorted((a, b) => b - a)
-  const maxTurns = (journeys: number): number => sum(sorted.slice(0, journeys))
-  return places === 0 || sorted.some((_, index) => minTurns * (index + 1) <= places && places <= maxTurns(index + 1))
+  const turnsOfLongest = (journeys: number): number => sum(sorted.slice(0, journeys))
+  return (
+    places === 0 || sorted.some((_, index) => minTurns * (index + 1) <= places && places <= turnsOfLongest(index + 1))
+  )
 }
 
 export const minTurns = 3

@@ -30,6 +30,7 @@ export interface Outcome {
   readonly missing: { readonly strategies: PerStrategy }
   readonly unmet: ReturnType<typeof unmetGoals>
   readonly settings: SessionSettings
+  /** The requested items of each strategy. */
   readonly counts: PerStrategy
   readonly briefs: readonly Brief[]
 }
@@ -44,10 +45,10 @@ export const shortfallsOf = (outcome: Outcome): string[] => [
 
 const missingItems = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
   const lines = Object.entries(missing.strategies)
-    .filter(([, missing]) => missing > 0)
-    .map(([strategy, places]) => {
+    .filter(([, count]) => count > 0)
+    .map(([strategy, count]) => {
       const wanted = counts[strategy] ?? 0
-      return `${strategy}: ${wanted - places} of ${wanted}. ${explainShortfall(rejections.filter((rejection) => rejection.strategy === strategy))}`
+      return `${strategy}: ${wanted - count} of ${wanted}. ${explainShortfall(rejections.filter((rejection) => rejection.strategy === strategy))}`
     })
   const generated = items.filter(({ strategy }) => strategy !== 'anchor').length
   const missingTotal = sum(Object.values(missing.strategies))
@@ -81,9 +82,9 @@ const missingShares = ({ unmet, rejections, briefs }: Outcome): string[] => {
 /** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */
 const missedSplitDates = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
-  const place = (split: Split): number => splitNames.indexOf(split)
+  const order = (split: Split): number => splitNames.indexOf(split)
   const movedItems = items.filter(
-    ({ as_of, split }) => as_of !== undefined && split && place(split) > place(splitOfDate(as_of, splitDates)),
+    ({ as_of, split }) => as_of !== undefined && split && order(split) > order(splitOfDate(as_of, splitDates)),
   )
   const emptySplits = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [

@@ -9,7 +9,7 @@ import type { Document, Item, SessionSettings } from '../vocabulary/index.ts'
 import { compareQueryIds, disjointSets, withFamilies } from './families.ts'
 
 export type Split = NonNullable<Item['split']>
-type SplitSettings = Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>
+type SplitOptions = Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'> & { readonly keepSplits?: boolean }
 export const splitNames = ['design', 'validation', 'test'] as const satisfies readonly Split[]
 
 /**
@@ -19,38 +19,38 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
  * `keepSplits`, items stay in their splits, and only new ones are assigned. If new evidence joins items of several
  * splits, all go to the split of most of them, because anything else would leak. `splitMoves` names those that move.
  */
-export const withSplits = (items: readonly Item[], corpus: Corpus, settings: SplitSettings, keepSplits = false) => {
-  const { seed, splitDates, splitShares } = settings
+export const withSplits = (items: readonly Item[], corpus: Corpus, options: SplitOptions) => {
+  const { seed, splitDates, splitShares, keepSplits = false } = options
   const components = leakFreeComponents(items, corpus)
-  const members = membersOf(items, components)
+  const itemsByComponent = groupItems(items, components)
   const total = sum(splitShares)
   const placesLeft = splitShares.map((share) => (share / total) * items.length)
   const splitByComponent = new Map<number, Split>()
-  const assign = (component: number, members: readonly Item[], name: Split): void => {
-    splitByComponent.set(component, name)
-    const index = splitNames.indexOf(name)
+  const assign = (component: number, members: readonly Item[], split: Split): void => {
+    splitByComponent.set(component, split)
+    const index = splitNames.indexOf(split)
     placesLeft[index] = elementAt(placesLeft, index) - members.length
   }
-  for (const [component, items] of keepSplits ? members : []) {
-    const [largest] = splitNames
-      .map((name) => [name, items.filter((item) => item.split === name).length] as const)
-      .toSorted((a, b) => b[1] - a[1])
-    if (largest && largest[1] > 0) assign(component, items, largest[0])
+  for (const [component, members] of keepSplits ? itemsByComponent : []) {
+    const [mostFrequent] = splitNames
+      .map((split) => ({ split, count: members.filter((item) => item.split === split).length }))
+      .toSorted((a, b) => b.count - a.count)
+    if (mostFrequent && mostFrequent.count > 0) assign(component, members, mostFrequent.split)
   }
-  const unassigned = [...members].filter(([component]) => !splitByComponent.has(component))
+  const unassigned = [...itemsByComponent].filter(([component]) => !splitByComponent.has(component))
   const shuffled = randomFrom(seed, 'splits').shuffle(unassigned)
   const sorted = keepSplits ? unassigned : shuffled.toSorted((a, b) => b[1].length - a[1].length)
-  for (const [component, items] of sorted) {
+  for (const [component, members] of sorted) {
     const furthestBelow = elementAt(splitNames, placesLeft.indexOf(Math.max(...placesLeft)))
-    assign(component, items, splitDates ? splitOfNewest(items, splitDates) : furthestBelow)
+    assign(component, members, splitDates ? splitOfNewest(members, splitDates) : furthestBelow)
   }
   return zip(items, components).map(([item, component]) => ({ ...item, split: required(splitByComponent, component) }))
 }
 
-const membersOf = (items: readonly Item[], components: readonly number[]): ReadonlyMap<number, readonly Item[]> => {
+const groupItems = (items: readonly Item[], components: readonly number[]): ReadonlyMap<number, readonly Item[]> => {
   const sorted = zip(items, components).toSorted(([a], [b]) => compareQueryIds(a, b))
-  const members = groupedBy(sorted, ([, component]) => component)
-  return new Map([...members].map(([component, pairs]) => [component, pairs.map(([item]) => item)]))
+  const pairsByComponent = groupedBy(sorted, ([, component]) => component)
+  return new Map([...pairsByComponent].map(([component, pairs]) => [component, pairs.map(([item]) => item)]))
 }
 
 const splitOfNewest = (items: readonly Item[], splitDates: NonNullable<SessionSettings['splitDates']>): Split => {
@@ -83,7 +83,7 @@ const copiedDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<st
   const copies = new Map<string, string>()
   const groups = disjointSets(latest)
   const signatures = latest.map(({ doc_id }) => signatureOf(documentOf(corpus, { doc_id })))
-  for (const { a, b } of similarPairs(signatures, 0.8)) groups.join(a, b)
+  for (const { a, b } of similarPairs(signatures, minSimilarityOfCopies)) groups.join(a, b)
   latest.forEach(({ doc_id }, index) => {
     const leader = groups.firstOf(index).doc_id
     if (leader !== doc_id) {
@@ -94,6 +94,8 @@ const copiedDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<st
   return copies
 }
 
+const minSimilarityOfCopies = 0.8
+/** The first characters and longer shingles suffice to recognize a copy of a document. */
 const signatureOf = oncePerObject(({ text }: Document) => signature(characterShingles(text.slice(0, 50_000), 8)))
 
 /** Says which items of a set are in another split in its next version. */
@@ -112,8 +114,8 @@ export const updateSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,
   corpus: Corpus,
-  settings: SplitSettings,
-): Item[] => withSplits(withOldFamilies(items, isOld, corpus), corpus, settings, true)
+  settings: SplitOptions,
+): Item[] => withSplits(withOldFamilies(items, isOld, corpus), corpus, { ...settings, keepSplits: true })
 
 const withOldFamilies = (items: readonly Item[], isOld: (item: Item) => boolean, corpus: Corpus): Item[] => {
   const recomputed = withFamilies(items, corpus)

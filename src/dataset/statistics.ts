@@ -1,17 +1,18 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { similarTexts } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { longestSharedRun } from '../text/longest-shared-run.ts'
 import { ownProperty } from '../text/objects.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt, zip } from '../text/required.ts'
-import { baseLanguage, contentStems, words } from '../text/words.ts'
+import { baseLanguage, shareOfStemsIn, words } from '../text/words.ts'
 import { type Ask, type Item, strategyNames } from '../vocabulary/index.ts'
 import { difficultyRows } from './difficulty.ts'
 import type { SetParts } from './set-parts.ts'
 import { leakFreeComponents, splitNames } from './splits.ts'
 import { agentCosts } from './statistics/costs.ts'
 import { coverageOf } from './statistics/coverage.ts'
-import { rejectionReasons, verdictCounts } from './statistics/verdicts.ts'
+import { countReasons, judgeCounts } from './statistics/verdicts.ts'
 
 /** The numbers in the card, the report and session.json. */
 export const datasetStatistics = (set: SetParts) => {
@@ -22,8 +23,8 @@ export const datasetStatistics = (set: SetParts) => {
     sources: sourceShares(items),
     difficulty: difficultyRows(items),
     overlaps: overlaps(items, corpus),
-    verdicts: verdictCounts(items, rejections, measures.verdicts),
-    reasons: rejectionReasons(rejections),
+    judges: judgeCounts(items, rejections, measures.verdicts),
+    reasons: countReasons(rejections),
     leakage: leakageOf(items, corpus),
     costs: agentCosts(measures.calls ?? []),
   }
@@ -42,49 +43,32 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
       const document = corpus.document(doc_id, version)
       return document !== undefined && baseLanguage(document.language) === language
     })
-    const questionStems = new Set(contentStems(item.question, language))
-    if (evidence.length === 0 || questionStems.size === 0) return []
-    const evidenceStems = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
-    const share = [...questionStems].filter((stem) => evidenceStems.has(stem)).length / questionStems.size
-    const questionWords = words(item.question, language)
-    const copies = evidence.map(({ text }) => longestRun(questionWords, words(text, language)))
-    return [{ query_id: item.query_id, share, longestCopy: Math.max(...copies) }]
+    const texts = evidence.map(({ text }) => text)
+    const share = shareOfStemsIn(item.question, texts, language)
+    if (texts.length === 0 || share === undefined) return []
+    const evidenceWords = texts.map((text) => words(text, language))
+    const longestCopy = longestSharedRun(words(item.question, language), evidenceWords).count
+    return [{ query_id: item.query_id, share, longestCopy }]
   })
 
-/** The length of the longest run of words that both lists contain. */
-export const longestRun = (first: readonly string[], second: readonly string[]): number => {
-  let longest = 0
-  // Longest common substring, one row of the table at a time.
-  let above = new Uint16Array(second.length + 1)
-  for (const word of first) {
-    const row = new Uint16Array(second.length + 1)
-    for (const [index, secondWord] of second.entries()) {
-      if (secondWord !== word) continue
-      const run = (above[index] ?? 0) + 1
-      row[index + 1] = run
-      longest = Math.max(longest, run)
-    }
-    above = row
-  }
-  return longest
-}
+/** Questions of different splits that share so much of their 5-character runs (Jaccard similarity) are reported. */
+const minSimilarity = 0.6
 
 /** Counts leaks between splits: components that are divided, and questions that are similar. */
 export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
-  const members = groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component)
-  const components = [...members.values()].map((pairs) => new Set(pairs.map(([{ split }]) => split)))
+  const byComponent = groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component)
+  const splitsPerComponent = [...byComponent.values()].map((pairs) => new Set(pairs.map(([{ split }]) => split)))
   const questions = items.map(({ question }) => plainWords(question))
   const splitAt = (index: number) => elementAt(items, index).split
-  // Pairs with at least 60% of their 5-character runs in common.
-  const similarPairs = similarTexts(questions, 0.6).filter(({ a, b }) => splitAt(a) !== splitAt(b))
+  const similarPairs = similarTexts(questions, minSimilarity).filter(({ a, b }) => splitAt(a) !== splitAt(b))
   return {
     splits: splitNames.map((split) => ({
       split,
       items: items.filter((item) => item.split === split).length,
-      components: components.filter((splits) => splits.has(split)).length,
+      components: splitsPerComponent.filter((splits) => splits.has(split)).length,
     })),
-    components: components.length,
-    dividedComponents: components.filter((splits) => splits.size > 1).length,
+    components: splitsPerComponent.length,
+    dividedComponents: splitsPerComponent.filter((splits) => splits.size > 1).length,
     similarQuestions: similarPairs.length,
     maxSimilarity: similarPairs.reduce((most, { similarity }) => Math.max(most, similarity), 0),
     unassigned: items.filter(({ split }) => split === undefined).length,

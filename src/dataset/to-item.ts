@@ -47,6 +47,7 @@ export const toItem = (
   const { journey, evolution } = ask
   const level = noiseLevelOf(evolution?.type)
   const isJudgedBy = (judge: string): boolean => verdicts.some(({ name }) => name === judge)
+  // The embedded engine has a rule of this name. Otherwise a critic read the passages.
   const whyNegative = isJudgedBy('negatives')
     ? 'it provably does not answer the question'
     : 'read by the critic: it leaves the question open'
@@ -109,7 +110,7 @@ const noiseLevelOf = (type: EvolutionType | undefined) =>
 export const absenceOf = ({ absence, spans }: Pick<Draft, 'absence' | 'spans'>): Item['absence'] =>
   absence && { ...absence, offers: spans.length > 0 ? spans.map(({ hop: _, ...quote }) => quote) : undefined }
 
-export const evidenceFieldsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus) => {
+export const evidenceFieldsOf = (spans: readonly GoldSpan[], hopReasons: readonly string[], corpus: Corpus) => {
   const gold_evidence = chunkIdsOf(spans, corpus)
   return {
     // The newest date: the answer is valid from then on.
@@ -117,7 +118,7 @@ export const evidenceFieldsOf = (spans: readonly GoldSpan[], reasons: readonly s
     gold_spans: spans.map((span) => ({ ...span, header: headerAbove(span, corpus) })),
     gold_evidence,
     citations: gold_evidence,
-    multi_hop: hopsOf(spans, reasons, corpus),
+    multi_hop: multiHopOf(spans, hopReasons, corpus),
   }
 }
 
@@ -129,14 +130,14 @@ export const chunkIdsOf = (spans: readonly Span[], corpus: Corpus): string[] => 
   ...new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id))),
 ]
 
-const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus): Item['multi_hop'] => {
-  const hops = [...new Set(spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)
-  if (hops.length < 2) return undefined
-  const listed = hops.map((hop, index) => {
-    const spansOfHop = spans.filter((span) => span.hop === hop)
-    return { why: reasons[index] ?? '', evidence: chunkIdsOf(spansOfHop, corpus)[0] ?? '' }
+const multiHopOf = (spans: readonly GoldSpan[], hopReasons: readonly string[], corpus: Corpus): Item['multi_hop'] => {
+  const numbers = [...new Set(spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)
+  if (numbers.length < 2) return undefined
+  const hops = numbers.map((number, index) => {
+    const spansOfHop = spans.filter(({ hop }) => hop === number)
+    return { why: hopReasons[index] ?? '', evidence: chunkIdsOf(spansOfHop, corpus)[0] ?? '' }
   })
-  return { requires: hops.length, hops: listed }
+  return { requires: hops.length, hops }
 }
 
 /** At most three passages of different sections that do not answer and would mislead. Near-copies count once. */

@@ -1,4 +1,4 @@
-import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
+import { type DatasetFinding, defaultAdvice } from '../dataset/check/finding.ts'
 import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { required } from '../text/required.ts'
@@ -42,6 +42,6 @@ export const contaminationFindings = (folder: string, files: readonly string[]):
     file: 'items.jsonl',
     query_id,
     message: `The ${part} shares words with ${file}: “${words}”.`,
-    advice: adviceOf.contamination,
+    advice: defaultAdvice.contamination,
   }))
 }

@@ -1,5 +1,5 @@
 import { runChecks } from '../checks/checks.ts'
-import { maxBullets } from '../checks/length.ts'
+import { maxListEntries } from '../checks/length.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
 import { blockingChecks } from '../dataset/anchors/anchor-draft.ts'
@@ -25,7 +25,7 @@ export interface Judgment {
 /** Runs the checks of drafts on edited content. Findings that the item had before the edit are ignored. */
 export const createEditChecker = ({ items, corpus, session }: SetParts, search: () => Promise<SearchIndex>) => {
   const { maxAnswerWords, pii } = session.settings
-  const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true, isWrittenByPerson: true }
+  const settings = { maxAnswerWords, maxListEntries, maxCopiedWords: 8, pii, isJudged: true, isWrittenByPerson: true }
   const similarDrafts = createSimilarityFinder(items)
   const findingsByItem = new Map<string, Promise<ReadonlySet<string>>>()
   const runChecksOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {

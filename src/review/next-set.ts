@@ -3,7 +3,7 @@ import { withDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
 import { draftFromItem, removalOf } from '../dataset/item-as-draft.ts'
 import { contentOf, isSameContent } from '../dataset/item-content.ts'
-import { brokenJourneyReason, findBrokenTurns, renumbered } from '../dataset/journeys.ts'
+import { brokenJourneyReason, findBrokenTurns, renumberTurns } from '../dataset/journeys.ts'
 import { validNegatives } from '../dataset/negatives.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -78,7 +78,8 @@ export const buildNextSet = async (
     if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
   }
   const remaining = removeDependents(kept, leftOut)
-  const items = withSplits(withFamilies(renumbered(remaining), options.corpus), options.corpus, session.settings, true)
+  const splitOptions = { ...session.settings, keepSplits: true }
+  const items = withSplits(withFamilies(renumberTurns(remaining), options.corpus), options.corpus, splitOptions)
   const ids = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {

@@ -19,6 +19,13 @@ export const stems = (text: string, language?: string): string[] =>
 export const contentStems = (text: string, language?: string): readonly string[] =>
   cachedContentStems(text, baseLanguage(language))
 
+/** The share of the distinct content words of a text that the sources contain, compared by stem. Undefined if it has none. */
+export const shareOfStemsIn = (text: string, sources: readonly string[], language: string): number | undefined => {
+  const stems = new Set(contentStems(text, language))
+  const sourceStems = new Set(sources.flatMap((source) => contentStems(source, language)))
+  return stems.size === 0 ? undefined : [...stems].filter((stem) => sourceStems.has(stem)).length / stems.size
+}
+
 // Cached, because the same sentences and questions are compared many times. The limit counts stems.
 const cachedContentStems = oncePerText<readonly string[]>(
   100_000,

@@ -73,7 +73,7 @@ export const variantTypes: Readonly<Record<Variant, readonly EvolutionType[]>> =
   keywords: ['compress'],
 }
 
-/** Evolutions that keep the meaning of their seed. `compress` reduces the question to keywords. */
+/** Evolutions that keep the meaning of their source. `compress` reduces the question to keywords. */
 export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set(Object.values(variantTypes).flat())
 
 /** Returns the kind of variant that an evolution makes; undefined if it makes a new question. */
@@ -112,7 +112,7 @@ export const unanswerableTypes: ReadonlySet<AdversarialType> = new Set(['near_mi
 export const Profile = z.record(z.string(), z.string())
 export type Profile = z.infer<typeof Profile>
 
-/** A cell of the coverage matrix. */
+/** What the plan sets for an ask. Coverage is counted by cell. */
 export const Cell = z.object({ topic: z.string(), intent: Intent, language: z.string(), difficulty: Difficulty })
 export type Cell = z.infer<typeof Cell>
 
@@ -147,6 +147,7 @@ export const Setback = z.object({
   reasons: z.array(z.string()),
   /** Passages that the reasons quote. */
   rests_on: z.array(z.string()).optional(),
+  /** True if the draft was rejected for good. */
   fatal: z.boolean(),
 })
 
@@ -196,6 +197,7 @@ export const Ask = z.object({
   /** The passages with the evidence, if these are not all passages of the brief. */
   chunk_ids: z.array(z.string()).optional(),
   sample: Sample.optional(),
+  /** `purpose` says what the user wants to do in this turn, and `goal` in the whole journey. */
   journey: TurnPlace.extend({ purpose: z.string(), goal: z.string().optional() }).optional(),
 })
 export type Ask = z.infer<typeof Ask>

@@ -34,6 +34,8 @@ export type Span = z.infer<typeof Span>
 export const documentKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
   `${doc_id}\u0000${version}`
 
+export const spanKey = ({ doc_id, version, start, end }: Span): string => [doc_id, version, start, end].join(' ')
+
 /** Sorts versions of a document by date, then by name, comparing numbers by value: 1.10 is newer than 1.9. */
 export const compareVersions = (a: Version, b: Version): number =>
   compare(a.as_of ?? '', b.as_of ?? '') || numeric.compare(a.version, b.version) || compare(a.version, b.version)

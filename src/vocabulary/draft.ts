@@ -48,7 +48,7 @@ export const WriteReply = z.object({
 })
 export type WriteReply = z.infer<typeof WriteReply>
 
-/** The reply of the evolver. An item with the same meaning as its seed needs only a question. */
+/** The reply of the evolver. An item with the same meaning as its source needs only a question. */
 export const EvolveReply = WriteReply.extend({
   items: z.array(WrittenItem.partial({ ideal_answer: true, answer_type: true, quotes: true })),
 })
@@ -82,6 +82,7 @@ export const Absence = z.object({
 })
 export type Absence = z.infer<typeof Absence>
 
+/** How far a passage answers a question. */
 export const Extent = z.enum(['yes', 'partly', 'no'])
 export type Extent = z.infer<typeof Extent>
 

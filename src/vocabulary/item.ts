@@ -39,10 +39,11 @@ export const Item = renamed(
     requested_difficulty: Difficulty.optional(),
     /** 0 if every built-in retriever ranks all evidence first, near 1 if none finds it. */
     measured_difficulty: z.number().min(0).max(1).optional(),
-    /** Absent if none of its documents has a date. */
+    /** The date of the newest document that proves the answer. Absent if none has a date. */
     as_of: z.string().optional(),
     /** `header` is the header row above a span of table rows. It is only context: scores, `gold_evidence` and hashes ignore it. */
     gold_spans: z.array(GoldSpan.extend({ header: Quote.pick({ start: true, end: true, text: true }).optional() })),
+    /** Ids of the passages that the gold spans touch. */
     gold_evidence: z.array(z.string()),
     also_supports: z.array(Quote),
     ideal_answer: z.string().min(1),
@@ -63,6 +64,7 @@ export const Item = renamed(
     /** Only in variants.jsonl: the kind of rewording, and the item that it rewords. */
     variant: z.object({ type: Variant, clean_id: z.string() }).optional(),
     noise: z.object({ level: z.enum(['mild', 'severe']), clean_id: z.string() }).optional(),
+    /** The id of the real question that the item answers. */
     source_real_question: z.string().optional(),
     /** The original real question with personal data, if the user wants it kept. */
     original_question: z.string().optional(),
@@ -71,6 +73,7 @@ export const Item = renamed(
     profile: Profile,
     topic: z.string(),
     tags: z.array(z.string()),
+    /** The pattern of the question, if its author uses patterns. It has nothing to do with `template_family_id`. */
     family: z.string().optional(),
     review: renamed(
       earlierNamesInReview,

@@ -61,6 +61,7 @@ export const RealQuestion = z.object({
   id: z.string(),
   text: z.string(),
   language: z.string(),
+  /** How often it was asked. */
   times: z.number().positive().optional(),
   /** The original wording, if the user wants it in the items. It is never written to records of the session. */
   original: z.string().optional(),
@@ -88,6 +89,7 @@ export const SessionSettings = z.object({
   dimensions: z.array(Dimension).default([]),
   journeys: z.array(JourneyTemplate).default([]),
   questions: z.array(RealQuestion).default([]),
+  /** Real questions become items (`reuse`), are only shown to authors as examples (`seed`), or both (`hybrid`). */
   grounded: z.enum(['reuse', 'seed', 'hybrid']).default('hybrid'),
   /** Rewords real questions for clarity before they are answered. Their meaning stays the same. */
   rewriteQuestions: z.boolean().default(false),

@@ -170,6 +170,9 @@ describe('locating quotes of a person in the documents', async () => {
     expect(await spanOf({ doc_id: 'refund', text: 'card' })).toMatch(
       /^There is no document refund\. The nearest ids are refunds/,
     )
+    expect(await spanOf({ doc_id: 'plans', version: '3', text: '5 dollars' })).toBe(
+      'There is no version 3 of plans. Its versions are 1, 2.',
+    )
   })
 
   test('an answer that begins with a date is not a list of steps', async () => {

@@ -10,7 +10,7 @@ import {
   withinBudget,
 } from '../../src/dataset/statistics/diversity.ts'
 import { summaryOf, wilson } from '../../src/dataset/statistics/numbers.ts'
-import { longestRun, overlaps } from '../../src/dataset/statistics.ts'
+import { overlaps } from '../../src/dataset/statistics.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem } from './a-record.ts'
@@ -80,13 +80,6 @@ describe('the overlap of question and evidence', () => {
 
   test('evidence in another language is not compared', () => {
     expect(asking('How long does a refund take?', 'en', 'reembolsos', 'O reembolso leva 14 dias.')).toEqual([])
-  })
-
-  test('the longest copied run is found anywhere', () => {
-    const words = (text: string) => text.split(' ')
-    expect(longestRun(words('x after the request y'), words('14 days after the request'))).toBe(3)
-    expect(longestRun(words('a b'), words('c d'))).toBe(0)
-    expect(longestRun([], words('a'))).toBe(0)
   })
 })
 

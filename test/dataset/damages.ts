@@ -438,7 +438,7 @@ export const damages: readonly Damage[] = [
     what: 'a claim names a missing span',
     rule: 'claims',
     file: /^items\.jsonl$/,
-    message: /refers to span 10, but the item has \d/,
+    message: /refers to gold_spans\[9\], but the item has \d/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.claims = [{ text: 'It is so.', spans: [9] }]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { adviceOf } from '../../src/dataset/check/finding.ts'
+import { defaultAdvice } from '../../src/dataset/check/finding.ts'
 import { ManifestRow, readDataset } from '../../src/dataset/check/read-dataset.ts'
 import { ChunkRow } from '../../src/dataset/chunk-row.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
@@ -73,7 +73,7 @@ describe('docs/formats.md', () => {
   })
 
   test('lists every rule of `goldspan check`, in the order of findings', () => {
-    expect(namesIn('What `goldspan check` proves')).toEqual(Object.keys(adviceOf))
+    expect(namesIn('What `goldspan check` proves')).toEqual(Object.keys(defaultAdvice))
   })
 
   test('lists every export, with how to load it', () => {

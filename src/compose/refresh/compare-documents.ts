@@ -1,7 +1,7 @@
 import { ingest } from '../../corpus/ingest.ts'
 import { openCorpus } from '../../corpus/open-corpus.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
-import { adviceOf, type DatasetFinding } from '../../dataset/check/finding.ts'
+import { type DatasetFinding, defaultAdvice } from '../../dataset/check/finding.ts'
 import { readDataset } from '../../dataset/check/read-dataset.ts'
 import { openStore } from '../../store/store.ts'
 import { counted } from '../../text/counted.ts'
@@ -20,7 +20,7 @@ export const compareDocuments = async (
   const items = dataset.items.map(({ value }) => value)
   const { documents, added, itemChanges } = compareItems(items, datasetCorpus(dataset), openCorpus(store))
   const base = { rule: 'documents', file: 'corpus/documents.jsonl' } as const
-  const findingOf = (message: string): DatasetFinding => ({ ...base, message, advice: adviceOf.documents })
+  const findingOf = (message: string): DatasetFinding => ({ ...base, message, advice: defaultAdvice.documents })
   const changed = documents.filter(({ status }) => status !== 'unchanged')
   return [
     ...changed.map(({ doc_id, status, successors }) => {

@@ -1,6 +1,6 @@
 import { withDifficulty } from '../../dataset/difficulty.ts'
 import { removalOf } from '../../dataset/item-as-draft.ts'
-import { brokenJourneyReason, findBrokenTurns, renumbered } from '../../dataset/journeys.ts'
+import { brokenJourneyReason, findBrokenTurns, renumberTurns } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
 import { explainShortfall } from '../../dataset/shortfalls.ts'
@@ -24,7 +24,7 @@ export const writeTranslation = async (run: TranslationRun, { briefs, completeLa
   const { accepted, rejected } = await outcomesOf(store, session)
   const translated = await translatedItems(run, accepted)
   const broken = findBrokenTurns(translated)
-  const kept = renumbered(translated.filter(({ query_id }) => !broken.has(query_id)))
+  const kept = renumberTurns(translated.filter(({ query_id }) => !broken.has(query_id)))
   const brokenRejections = translated.filter(({ query_id }) => broken.has(query_id)).map(rejectionOfTurn)
   const rejections = [...rejected, ...brokenRejections]
   const asks = briefs.flatMap((brief) => brief.asks)

@@ -89,7 +89,7 @@ const answerTypeOf = ({ ideal_answer, no_answer }: Anchor) => {
 
 const maxFactWords = 30
 
-/** Locates evidence by its offsets if given, otherwise by its text. `copies` are the same text in other documents. */
+/** Locates evidence by its offsets if they fit its text, otherwise by its text. `copies` are the same text in other documents. */
 export const locateEvidence = async (
   evidence: AnchorEvidence,
   corpus: Corpus,
@@ -106,15 +106,15 @@ export const locateEvidence = async (
     if (text === undefined)
       return { reason: `${start} to ${end} is not a valid range in ${doc_id}, which has ${length} characters.` }
   }
-  const quoted = text ?? ''
-  const documents = source ? [source] : await documentsContaining(quoted, corpus, search)
-  const places = documents.map((document) => ({ document, place: locate(document.text, quoted) }))
+  const searched = text ?? ''
+  const documents = source ? [source] : await documentsContaining(searched, corpus, search)
+  const places = documents.map((document) => ({ document, place: locate(document.text, searched) }))
   const [quote, ...copies] = places.flatMap(({ document, place }) =>
     'problem' in place ? [] : [quoteAt(document, place)],
   )
   if (quote) return { quote, copies }
-  const [refusal] = places.flatMap(({ place }) => ('problem' in place ? [place.problem] : []))
-  return { reason: `${quotedShort(quoted, 60)}: ${source && refusal ? refusal : 'No document contains this text.'}` }
+  const [problem] = places.flatMap(({ place }) => ('problem' in place ? [place.problem] : []))
+  return { reason: `${quotedShort(searched, 60)}: ${source && problem ? problem : 'No document contains this text.'}` }
 }
 
 const findDocument = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
@@ -128,7 +128,10 @@ const findDocument = (name: string, version: string | undefined, corpus: Corpus)
 }
 
 const unknownDocumentMessage = (name: string, version: string | undefined, corpus: Corpus): string => {
-  const allIds = [...new Set(corpus.documents().map(({ doc_id }) => doc_id))]
+  const documents = corpus.documents()
+  const versions = documents.flatMap((info) => (info.doc_id === name ? info.version : []))
+  if (versions.length > 0) return `There is no version ${version} of ${name}. Its versions are ${versions.join(', ')}.`
+  const allIds = [...new Set(documents.map(({ doc_id }) => doc_id))]
   return `There is no document ${name}${version === undefined ? '' : ` version ${version}`}. The nearest ids are ${nearestIds(name, allIds, 3).join(', ')}.`
 }
 
@@ -144,15 +147,15 @@ const documentsContaining = async (text: string, corpus: Corpus, search: SearchI
 /** The verdicts on one anchor. A person wrote it, so every objection may be a false alarm. */
 export type AnchorVerdicts = NonNullable<Measures['anchored']>['honeypots'][number]
 
-/** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
+/** Counts the anchors that pass the checks, and the checks and critics. The second count leaves out anchors that no critic saw and no check rejected. */
 export const anchorPasses = (anchors: readonly AnchorVerdicts[]) => {
   const isSound = ({ finding }: AnchorVerdicts['verdicts'][number]): boolean => finding === 'sound'
-  const judged = anchors.filter(({ verdicts }) => verdicts.some((each) => each.by === 'critic' || !isSound(each)))
-  const passed = anchors.filter(({ verdicts }) => verdicts.every((each) => each.by === 'critic' || isSound(each)))
-  const passedBoth = judged.filter(({ verdicts }) => verdicts.every(isSound))
+  const decided = anchors.filter(({ verdicts }) => verdicts.some((each) => each.by === 'critic' || !isSound(each)))
+  const passedChecks = anchors.filter(({ verdicts }) => verdicts.every((each) => each.by === 'critic' || isSound(each)))
+  const passedBoth = decided.filter(({ verdicts }) => verdicts.every(isSound))
   return [
-    { judge: 'checks', anchors: anchors.length, passed: passed.length },
-    { judge: 'checks and critics', anchors: judged.length, passed: passedBoth.length },
+    { judge: 'checks', anchors: anchors.length, passed: passedChecks.length },
+    { judge: 'checks and critics', anchors: decided.length, passed: passedBoth.length },
   ].filter(({ anchors }) => anchors > 0)
 }
 export type AnchorPasses = ReturnType<typeof anchorPasses>[number]
@@ -163,7 +166,7 @@ export interface AnchorResults {
   readonly honeypots: readonly AnchorVerdicts[]
 }
 
-/** An objection by one of these checks keeps an anchor out of the set. Other objections only count against the check or critic. */
+/** An objection by one of these checks keeps an anchor out of the set. All others are counted as possible false alarms. */
 export const blockingChecks: readonly string[] = [
   'schema',
   'characters',

@@ -65,16 +65,14 @@ const readRow = ({ where, value: row }: UserRow): Anchor | string => {
 
 const Labels = Anchor.pick({ language: true, intent: true, answer_type: true, difficulty: true })
 
-const textOf = (value: unknown): string | undefined => {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
-  return text === '' ? undefined : text
-}
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
 
 /** Reads the evidence: a list of quotes or objects (JSON in CSV files). The document and offsets may be in other columns. */
 const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const value = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
-  const names = ['doc', 'doc_id', 'version', 'start', 'end']
-  const columns = Object.fromEntries(names.map((name) => [name, fieldOf(row, [name])]))
+  const placeNames = ['doc', 'doc_id', 'version', 'start', 'end']
+  const columns = Object.fromEntries(placeNames.map((name) => [name, fieldOf(row, [name])]))
   if (value === undefined || value === null || value === '') return evidenceIn(columns)
   const decoded = typeof value === 'string' && /^\s*[[{]/.test(value) ? (tryParseJson(value) ?? value) : value
   const list: unknown[] = Array.isArray(decoded) ? decoded : [decoded]
@@ -84,7 +82,7 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   return parsed.includes(undefined) ? undefined : parsed.flatMap((evidence) => evidence ?? [])
 }
 
-/** Returns an empty list if the fields are empty, undefined if they are invalid. */
+/** The evidence in one object or row: an empty list if it has none, undefined if it is not valid. */
 const evidenceIn = (fields: Fields): readonly AnchorEvidence[] | undefined => {
   const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
   const toNumber = (value: unknown) => (typeof value === 'string' && value ? Number(value) : absentIfEmpty(value))

@@ -80,7 +80,7 @@ const profilesTable = (items: readonly Item[]): string => {
   return values.length === 0 ? '' : `Profile values:\n\n${table('Dimension | Value | Items> | Share>', values)}`
 }
 
-const maxRows = 20
+const maxIntents = 20
 
 export const realQuestionsSection = ({ measures, items, rejections, session }: SetParts): string => {
   const { given: questions = [], intents = [] } = measures.real_questions ?? {}
@@ -108,7 +108,7 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
         percent(share),
         questions.filter((id) => idsWithItem.has(id)).length,
       ]),
-      maxRows,
+      maxIntents,
     ),
   )
 }

@@ -18,6 +18,7 @@ export const sourcesOfTruthSection = ({ sources }: MeasuredSet): string =>
         items,
         percent(share),
         `${Math.round(low * 100)} to ${Math.round(high * 100)}%`,
+        // The table shows whole percents, so half a percent is no difference.
         share < low - 0.005 ? 'below' : share > high + 0.005 ? 'above' : 'within',
       ]),
     ),
@@ -71,8 +72,8 @@ export const difficultySection = ({ difficulty }: MeasuredSet): string =>
     `“Requested” is the planned difficulty. “Measured” shows how hard the evidence is to find for the built-in retrievers (by keywords, characters and meaning): 0 if all rank it first, 1 if none has it in its top 50. Easy is at most ${maxEasy}, hard is at least ${minHard}.`,
     table(
       'Requested | Items> | Measured easy> | Medium> | Hard> | Not measured> | Mean, 95%>',
-      difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
-        asked,
+      difficulty.map(({ requested, items, measured, unmeasured, summary }) => [
+        requested,
         items,
         measured.easy,
         measured.medium,

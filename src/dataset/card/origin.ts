@@ -54,7 +54,7 @@ export const howMadeSection = ({ items, session, measures: { calls } }: SetParts
       ['real questions given', withThousands(settings.questions.length)],
       ['corpus hash', code(session.corpus.sha256)],
     ]),
-    table('Team instructions | ', steeringRows(settings.team)),
+    table('Team instructions | ', teamRows(settings.team)),
     usedPrompts.size > 0 && 'Prompts used:',
     table(
       'Prompt | Hash | Items>',
@@ -66,7 +66,7 @@ export const howMadeSection = ({ items, session, measures: { calls } }: SetParts
   )
 }
 
-const steeringRows = ({ instructions = '', examples, prompts }: Team = { examples: [], prompts: {} }): Row[] =>
+const teamRows = ({ instructions = '', examples, prompts }: Team = { examples: [], prompts: {} }): Row[] =>
   [
     ['instructions', escapeMarkdown(instructions, 500)],
     ['judged examples', examples.length],
@@ -106,7 +106,7 @@ const maxListedDocuments = 200
 
 export const documentsSection = ({ items, corpus }: SetParts): string => {
   const documents = corpus.documents()
-  const perDocument = countEach(items.flatMap((item) => [...new Set(item.gold_spans.map(documentKey))]))
+  const itemsPerDocument = countEach(items.flatMap((item) => [...new Set(item.gold_spans.map(documentKey))]))
   return section(
     'Documents',
     `Hashes are SHA-256 of the canonical text, shortened to 12 digits here and complete in ${code('corpus/documents.jsonl')}. Items are those with gold spans in the document.`,
@@ -120,7 +120,7 @@ export const documentsSection = ({ items, corpus }: SetParts): string => {
         escapeMarkdown(language),
         characters,
         code(sha256.slice(0, 12)),
-        perDocument.get(documentKey({ doc_id, version })) ?? 0,
+        itemsPerDocument.get(documentKey({ doc_id, version })) ?? 0,
       ]),
       maxListedDocuments,
     ),

@@ -34,18 +34,18 @@ export const accountingSection = ({ accounting, rejections, session }: MeasuredS
 
 const columns = ['wanted', 'items', 'missing', 'asks', 'accepted', 'rejected', 'unfilled'] as const
 
-export const checksSection = ({ measures: { verdicts: draftVerdicts }, verdicts }: MeasuredSet): string =>
+export const checksSection = ({ measures: { verdicts: draftVerdicts }, judges }: MeasuredSet): string =>
   section(
     'Checks and critics',
     `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks rejected” counts asks that were rejected for good.${draftVerdicts ? ' “Verdicts” counts the verdicts on all drafts, including those that were revised later, and “Objections” the negative ones.' : ''}`,
     table(
       `Name | Kind | Items passed> | Asks rejected>${draftVerdicts ? ' | Verdicts> | Objections> | 95%' : ''}`,
-      verdicts.map(({ name, by, passed, rejectedAsks, judged: times, objected }) => [
+      judges.map(({ name, by, passed, rejectedAsks, judged, objected }) => [
         code(name),
         by,
         passed,
         rejectedAsks,
-        ...(draftVerdicts ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
+        ...(draftVerdicts ? [withThousands(judged), withThousands(objected), interval(objected, judged)] : []),
       ]),
     ),
   )
@@ -76,7 +76,7 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
   const negatives = summaryOf(answerable.map((item) => item.negatives.length))
   const kinds = countEach(answerable.flatMap((item) => item.negatives.map(({ kind }) => kind)))
   const withFewNegatives = answerable.filter((item) => item.negatives.length < 2).length
-  const figures = (summary: typeof share, digits: number): Row => [
+  const summaryCells = (summary: typeof share, digits: number): Row => [
     summary.n,
     `${summary.mean.toFixed(digits)} ± ${summary.interval.toFixed(digits)}`,
     summary.median.toFixed(digits),
@@ -87,11 +87,11 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
     'Questions and their evidence',
     'Overlap is the share of a question’s distinct content words (stems) that its gold spans contain. Questions that people write while looking at the text have 0.5 to 0.7. A question that repeats its evidence says little about a retriever.',
     table(' | n> | Mean, 95%> | Median> | p90> | Largest>', [
-      ['overlap of question and evidence', ...figures(share, 2)],
-      ['longest copied run, words', ...figures(copied, 1)],
-      ['gold spans per answerable item', ...figures(spans, 1)],
-      ['characters per gold span', ...figures(lengths, 0)],
-      ['hard negatives per answerable item', ...figures(negatives, 1)],
+      ['overlap of question and evidence', ...summaryCells(share, 2)],
+      ['longest copied run, words', ...summaryCells(copied, 1)],
+      ['gold spans per answerable item', ...summaryCells(spans, 1)],
+      ['characters per gold span', ...summaryCells(lengths, 0)],
+      ['hard negatives per answerable item', ...summaryCells(negatives, 1)],
     ]),
     lines(
       `Items with other passages that also answer (${code('also_supports')}): ${withThousands(withOtherAnswers)}.`,

@@ -1,7 +1,7 @@
 import { foreignFiles } from '../../store/folders/set-folder.ts'
 import { listFirst } from '../../text/counted.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
-import { adviceOf, type DatasetFinding, type ReportFinding } from './finding.ts'
+import { type DatasetFinding, defaultAdvice, type FindingReporter } from './finding.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
 import type { Rule } from './rule.ts'
 import { absencesRule, chunksRule, claimsRule, evidenceLabelsRule, spansRule, verdictsRule } from './rules/evidence.ts'
@@ -47,8 +47,8 @@ export type DatasetReport = Awaited<ReturnType<typeof checkDataset>>
 
 export const checkDataset = async (folder: string) => {
   const findings: DatasetFinding[] = []
-  const report: ReportFinding = (finding) =>
-    findings.push({ ...finding, advice: finding.advice ?? adviceOf[finding.rule] })
+  const report: FindingReporter = (finding) =>
+    findings.push({ ...finding, advice: finding.advice ?? defaultAdvice[finding.rule] })
   const dataset = readDataset(folder, report)
   const corpus = datasetCorpus(dataset)
   for (const rule of rules) await rule({ dataset, corpus, report })

@@ -5,7 +5,7 @@ import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { elementAt } from '../../text/required.ts'
-import { contentStems } from '../../text/words.ts'
+import { contentStems, shareOfStemsIn } from '../../text/words.ts'
 import { differInCodes } from '../duplicates.ts'
 import type { DatasetFinding, RuleName } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
@@ -13,8 +13,8 @@ import { type ForeignRow, readForeign } from './read-foreign.ts'
 /** Checks another tool's file without its documents: language mismatches, unsupported answers, repeated questions, personal data. */
 export const checkForeign = (file: string, mapping?: string) => {
   const { rows, brokenLines, map } = readForeign(file, mapping)
-  const [message, advice] = ['The line is not JSON.', 'Correct or remove the line.']
-  const findings: DatasetFinding[] = brokenLines.map((line) => ({ rule: 'json', file, line, message, advice }))
+  const notJson = { rule: 'json', message: 'The line is not JSON.', advice: 'Correct or remove the line.' } as const
+  const findings: DatasetFinding[] = brokenLines.map((line) => ({ ...notJson, file, line }))
   const flagAt =
     ({ line, id }: ForeignRow): Flag =>
     (rule, message, advice) => {
@@ -38,7 +38,7 @@ export const checkForeign = (file: string, mapping?: string) => {
     }
   }
   const questions = withQuestion.map(({ question }) => plainWords(question))
-  for (const { a, b } of similarTexts(questions, 0.8)) {
+  for (const { a, b } of similarTexts(questions, minSimilarityOfRepeats)) {
     const [earlier, later] = [elementAt(withQuestion, a), elementAt(withQuestion, b)]
     if (differInCodes(earlier.question, later.question)) continue
     const name = earlier.row.id ?? `record ${earlier.row.line}`
@@ -67,7 +67,8 @@ const flagPersonalData = (flag: Flag, what: string, text: string): void => {
 /** Flags an answer in another language than its question. Related languages are easily confused, so each text must be implausible in the language of the other. */
 const flagOtherLanguage = (flag: Flag, question: string, answer: string): void => {
   const [questionTag, answerTag] = [detectLanguage(question), detectLanguage(answer)]
-  if (question.length <= 40 || answer.length <= 40 || questionTag === 'und' || answerTag === 'und') return
+  const shorterLength = Math.min(question.length, answer.length)
+  if (shorterLength <= maxUnclearLength || questionTag === 'und' || answerTag === 'und') return
   if (otherLanguageOf(answer, questionTag) !== undefined && otherLanguageOf(question, answerTag) !== undefined)
     flag('language', `The question is in ${questionTag}, the answer in ${answerTag}.`, 'Translate one of them.')
 }
@@ -78,15 +79,17 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
   if (missing.length > 0)
     flag('evidence', `No context contains ${missing.map((text) => `“${text}”`).join(', ')} from the answer.`, advice)
   const language = detectLanguage(answer)
-  const stems = [...new Set(contentStems(answer, language))]
-  if (stems.length === 1 && plainWords(answer).length <= maxShortAnswerLength) return
-  const contextStems = new Set(contexts.flatMap((text) => contentStems(text, language)))
-  const share = stems.length === 0 ? 1 : stems.filter((stem) => contextStems.has(stem)).length / stems.length
+  const isShort =
+    new Set(contentStems(answer, language)).size === 1 && plainWords(answer).length <= maxShortAnswerLength
+  const share = isShort ? 1 : (shareOfStemsIn(answer, contexts, language) ?? 1)
   if (share < minWordShare)
     flag('evidence', `The contexts contain only ${Math.round(share * 100)}% of the words of the answer.`, advice)
 }
 
+const minSimilarityOfRepeats = 0.8
 const minWordShare = 0.4
 
+/** In characters. The language of a shorter text is often detected wrongly. */
+const maxUnclearLength = 40
 /** In characters. Contexts can prove an answer such as “yes” or “B” without containing it. */
 const maxShortAnswerLength = 5

@@ -8,10 +8,10 @@ export interface DatasetFinding {
 }
 
 /** A finding before the default advice of its rule is added. */
-export type ReportedFinding = Omit<DatasetFinding, 'advice'> & { readonly advice?: string }
-export type ReportFinding = (finding: ReportedFinding) => void
+export type RawFinding = Omit<DatasetFinding, 'advice'> & { readonly advice?: string }
+export type FindingReporter = (finding: RawFinding) => void
 
-export const adviceOf = {
+export const defaultAdvice = {
   files: 'Copy the whole dataset folder again.',
   json: 'Restore the line as it was published: one JSON object per line.',
   schema: 'See docs/formats.md, or validate with schema/item.json.',
@@ -37,7 +37,7 @@ export const adviceOf = {
   absence: 'Give the item an answer, or remove it.',
   documents: 'Update the set with `goldspan refresh`.',
 } as const
-export type RuleName = keyof typeof adviceOf
+export type RuleName = keyof typeof defaultAdvice
 
 export const formatFinding = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>
   `${file}${line === undefined ? '' : `:${line}`} [${rule}]${query_id ? ` ${query_id}` : ''} ${message} ${advice}`

@@ -11,8 +11,9 @@ import { shellWord } from '../../text/shell-word.ts'
 import { Document, documentKey, Item } from '../../vocabulary/index.ts'
 import { ChunkRow, setSchemaVersion } from '../chunk-row.ts'
 import type { Split } from '../splits.ts'
-import type { ReportedFinding, ReportFinding, RuleName } from './finding.ts'
+import type { FindingReporter, RawFinding, RuleName } from './finding.ts'
 
+/** A line of corpus/documents.jsonl. `text_path` is the file of the text in the set. */
 export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
 export type ManifestRow = z.infer<typeof ManifestRow>
 
@@ -57,15 +58,15 @@ export interface Dataset {
 }
 
 /** Reads a dataset folder, even a damaged one, and reports what is wrong with its files. */
-export const readDataset = (folder: string, report: ReportFinding): Dataset => {
+export const readDataset = (folder: string, report: FindingReporter): Dataset => {
   const { dataset, findings } = readStable(folder, () => readFiles(folder))
   for (const finding of findings) report(finding)
   return dataset
 }
 
 const readFiles = (folder: string) => {
-  const findings: ReportedFinding[] = []
-  const report: ReportFinding = (finding) => findings.push(finding)
+  const findings: RawFinding[] = []
+  const report: FindingReporter = (finding) => findings.push(finding)
   if (!existsSync(path.join(folder, 'items.jsonl')))
     throw new UsageError(
       `${folder} is not a dataset folder: it has no items.jsonl. To check a file of another tool, run: goldspan check <file> --map question=<field>`,
@@ -114,7 +115,7 @@ export const readCompleteDataset = (folder: string): Dataset => {
 }
 
 /** Reads a file of JSON lines. Lines that don't fit the schema are reported and left out. */
-export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, report: ReportFinding) => {
+export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, report: FindingReporter) => {
   const text = textOf(folder, file, report)
   if (text === undefined) return []
   const rows = text.split('\n')
@@ -145,10 +146,10 @@ const maxLineLength = 4_000_000
 const describeIssues = ({ issues }: z.ZodError, whole: string): string =>
   issues
     .slice(0, 3)
-    .map(({ path: where, message }) => `${where.join('.') || whole}: ${message}`)
+    .map(({ path: field, message }) => `${field.join('.') || whole}: ${message}`)
     .join('; ')
 
-const textOf = (folder: string, file: string, report: ReportFinding): string | undefined => {
+const textOf = (folder: string, file: string, report: FindingReporter): string | undefined => {
   const flag = (message: string): undefined => {
     report({ rule: 'files', file, message })
   }
@@ -163,7 +164,7 @@ const textOf = (folder: string, file: string, report: ReportFinding): string | u
   }
 }
 
-const textsOf = (folder: string, documents: readonly ParsedLine<ManifestRow>[], report: ReportFinding) => {
+const textsOf = (folder: string, documents: readonly ParsedLine<ManifestRow>[], report: FindingReporter) => {
   const texts = new Map<string, string>()
   for (const { file, line, value } of documents) {
     const { doc_id, version, text_path } = value
@@ -193,8 +194,8 @@ const isInside = (folder: string, text_path: string): boolean => {
 }
 
 const wrongHash = (row: ManifestRow, text: string): { readonly message: string; readonly advice?: string } => {
-  const variants = [text.replaceAll('\r\n', '\n'), text.replaceAll(/\r?\n/g, '\r\n')]
-  return variants.some((variant) => sha256(variant) === row.sha256)
+  const withOtherLineEndings = [text.replaceAll('\r\n', '\n'), text.replaceAll(/\r?\n/g, '\r\n')]
+  return withOtherLineEndings.some((converted) => sha256(converted) === row.sha256)
     ? {
         message: `The line endings of ${row.doc_id} were changed, so offsets are wrong.`,
         advice: 'Copy the file again without conversion. With git, put `*.txt -text` into .gitattributes.',
@@ -202,7 +203,7 @@ const wrongHash = (row: ManifestRow, text: string): { readonly message: string; 
     : { message: `The text of ${row.doc_id} was changed: its SHA-256 differs from the one in corpus/documents.jsonl.` }
 }
 
-const sessionOf = (folder: string, report: ReportFinding): Dataset['session'] => {
+const sessionOf = (folder: string, report: FindingReporter): Dataset['session'] => {
   const session = readJson(folder, 'session.json', SessionFile, report)
   if (session && (session.schema ?? 1) > setSchemaVersion)
     report({
@@ -215,7 +216,7 @@ const sessionOf = (folder: string, report: ReportFinding): Dataset['session'] =>
 }
 
 /** Reads a file with one JSON value. If that fails, reports it and returns undefined. */
-export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, report: ReportFinding) => {
+export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, report: FindingReporter) => {
   const text = textOf(folder, file, report)
   if (text === undefined) return undefined
   const flag = (rule: RuleName, message: string): undefined => {

@@ -58,7 +58,7 @@ const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
   const keys = Object.keys(fieldsOf(sample[0]))
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {
-    const names = foreignNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
+    const names = foreignFieldNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
     const filledNames = names.filter((candidate) =>
       sample.some((row) => {
         const value = firstValueOf(row, [candidate])
@@ -80,7 +80,7 @@ const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
 }
 
 /** Field names that tools and question sets use, in the order in which they are tried. Case is ignored. */
-export const foreignNames = {
+export const foreignFieldNames = {
   question: ['question', 'user_input', 'query', 'input.question', 'input', 'inputs.question', 'prompt'],
   answer: [
     'ideal_answer',

@@ -3,23 +3,24 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { askFromItem, draftFromItem } from '../item-as-draft.ts'
-import type { ReportFinding, RuleName } from './finding.ts'
+import type { FindingReporter, RuleName } from './finding.ts'
 import type { Dataset, ParsedLine } from './read-dataset.ts'
 
 export interface RuleContext {
   readonly dataset: Dataset
   readonly corpus: Corpus
-  readonly report: ReportFinding
+  readonly report: FindingReporter
 }
 
 export type Rule = (context: RuleContext) => void | Promise<void>
 
-export const itemReporter =
-  (report: ReportFinding, rule: RuleName, { file, line, value }: ParsedLine<Item>) =>
-  (message: string, advice?: string): void =>
-    report({ rule, file, line, query_id: value.query_id, message, advice })
-
 type Flag = (message: string, advice?: string) => void
+
+/** Returns a function that reports what a rule finds about one item. */
+export const itemReporter =
+  (report: FindingReporter, rule: RuleName, { file, line, value }: ParsedLine<Item>): Flag =>
+  (message, advice) =>
+    report({ rule, file, line, query_id: value.query_id, message, advice })
 
 export const itemRule =
   (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
@@ -52,12 +53,13 @@ export const itemCheck =
       settings: { ...checkSettings, maxCopiedWords, isJudged: isJudgedByModel(item) },
     })
 
-/** True if a model judged the item. Checks then skip objections that they are not certain of. */
+/** True if a model judged the item. Checks then leave uncertain objections to it. */
 const isJudgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 
+/** The limits of the session were enforced when the items were written, so they are not applied again. */
 const checkSettings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {
   maxAnswerWords: Number.POSITIVE_INFINITY,
-  maxBullets: Number.POSITIVE_INFINITY,
+  maxListEntries: Number.POSITIVE_INFINITY,
   pii: 'reject',
 }

@@ -19,6 +19,7 @@ export const adk: Exporter = {
             invocation_id: item.query_id,
             user_content: { role: 'user', parts: [{ text: item.question }] },
             final_response: { role: 'model', parts: [{ text: item.ideal_answer }] },
+            // A constant time, so that the same set gives the same file.
             creation_timestamp: 0,
           })),
           creation_timestamp: 0,

@@ -5,7 +5,7 @@ import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
 import { type Exporter, metadataOf, portableJsonLines, spansOf } from './exporter.ts'
 
-const folds = { design: 'train', validation: 'dev', test: 'test' } as const
+const foldOf = { design: 'train', validation: 'dev', test: 'test' } as const
 
 /** BEIR: `corpus.jsonl`, `queries.jsonl`, graded `qrels/*.tsv`. */
 export const beir: Exporter = {
@@ -37,7 +37,7 @@ export const beir: Exporter = {
           // The loader fails on an empty fold.
           if (rows.length === 0) return []
           const lines = [['query-id', 'corpus-id', 'score'], ...rows].map((row) => `${row.join('\t')}\n`)
-          return [[`qrels/${folds[split]}.tsv`, lines.join('')]]
+          return [[`qrels/${foldOf[split]}.tsv`, lines.join('')]]
         }),
       ),
     }

@@ -17,7 +17,7 @@ export const requiredTerms = (item: Item) => {
 /** Terms of a claim. An answer that makes the claim contains at least `minMatches` of them. */
 const termsOf = (claim: string, question: string, language: string) => {
   const normalizedQuestion = normalize(question)
-  const exact = unique((claim.replaceAll(thousands, '').match(exactTerm) ?? []).map(normalize)).filter(
+  const exact = unique((claim.replaceAll(thousandsSeparator, '').match(exactTerm) ?? []).map(normalize)).filter(
     (term) => !containsTerm(normalizedQuestion, term),
   )
   if (exact.length > 0) return { claim, terms: exact, minMatches: exact.length }
@@ -44,14 +44,14 @@ const wordsOf = (text: string, language: string): string[] => {
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** Thousands separators: in 1,500 but not in 0.125 or 2025 100. */
-const thousands = /(?<=(?<![\d.,])[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3})*)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g
+/** Matches in 1,500 but not in 0.125 or 2025 100. */
+const thousandsSeparator = /(?<=(?<![\d.,])[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3})*)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g
 
 const normalize = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(thousands, '')
+    .replace(thousandsSeparator, '')
     .replace(/[`*_“”"]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -64,7 +64,7 @@ const containsTerm = (text: string, term: string): boolean => {
 }
 
 /** The same rules in JavaScript, with `normalize` and `containsTerm` as above, for exported folders that are used without goldspan. */
-export const scoringRules = `const thousands = ${thousands}
+export const scoringRules = `const thousands = ${thousandsSeparator}
 const normalize = (text) => String(text ?? '').normalize('NFKC').toLowerCase()
   .replace(thousands, '').replace(/[\`*_“”"]/g, '').replace(/\\s+/g, ' ').trim()
 const containsTerm = (text, term) => {

@@ -71,7 +71,7 @@ const cellText = (value: unknown): string => {
 export const parquet: Exporter<Uint8Array> = {
   name: 'parquet',
   files: (source) => ({
-    'items.parquet': table([...itemColumns, column('split', 'string', splitOf)], source.items),
+    'items.parquet': parquetOf([...itemColumns, column('split', 'string', splitOf)], source.items),
     'chunks.parquet': chunkTable(source),
   }),
 }
@@ -83,7 +83,7 @@ export const huggingface: Exporter<string | Uint8Array> = {
     const { items, name, card } = source
     const bySplit = groupedBy(items, splitOf)
     const splits = splitNames.filter((split) => bySplit.has(split))
-    const tables = splits.map((split) => [`data/${split}.parquet`, table(itemColumns, required(bySplit, split))])
+    const tables = splits.map((split) => [`data/${split}.parquet`, parquetOf(itemColumns, required(bySplit, split))])
     return {
       'README.md': `---\n${stringify(cardHeader(name, items, splits))}---\n\n${card}`,
       ...Object.fromEntries(tables),
@@ -111,10 +111,10 @@ const sizeCategory = (count: number): string =>
 
 const chunkTable = ({ chunks, chunkText }: ExportSource): Uint8Array => {
   const columns = fieldColumns<ChunkRow>('chunk_id', 'doc_id', 'version', 'language')
-  return table([...columns, column('text', 'string', ({ chunk_id }) => chunkText(chunk_id))], chunks)
+  return parquetOf([...columns, column('text', 'string', ({ chunk_id }) => chunkText(chunk_id))], chunks)
 }
 
-const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint8Array => {
+const parquetOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint8Array => {
   const elements = columns.flatMap(({ name, type }) => schemaElements(name, type))
   const schema = [{ name: 'root', num_children: columns.length }, ...elements]
   const dataOf = ({ type, value }: Column<Row>) => rows.map((row) => storedValue(type, value(row)))

@@ -16,8 +16,8 @@ export const tokenSpans: Exporter = {
       const text = documentText(doc_id, version)
       const references = item.gold_spans.map(({ start, end, text: content }) => ({
         content: withUnixLineEndings(content),
-        start_index: codePoints(text.slice(0, start)),
-        end_index: codePoints(text.slice(0, end)),
+        start_index: countCodePoints(text.slice(0, start)),
+        end_index: countCodePoints(text.slice(0, end)),
       }))
       return [standaloneQuestion(item), JSON.stringify(references), required(files, documentKey({ doc_id, version }))]
     })
@@ -40,11 +40,7 @@ const hasOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, 
 
 const withUnixLineEndings = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
-const codePoints = (text: string): number => {
-  let count = 0
-  for (const _ of withUnixLineEndings(text)) count++
-  return count
-}
+const countCodePoints = (text: string): number => [...withUnixLineEndings(text)].length
 
 /** The path below `corpus/` in the dataset, moved below `corpora/`. */
 const fileOf = ({ text_path }: ManifestRow): string =>

@@ -5,17 +5,20 @@ import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import { reviewPriority } from '../review-priority.ts'
 import { createExcerpts, type Excerpts } from './excerpts.ts'
 
-// Larger limits would make the page slow to open. Every place has at least 300 characters, even if all have more than `maxCharacters` together.
+// Larger limits would make the page slow to open.
 const maxItems = 5000
 const maxRejections = 3000
 const maxCharacters = 1_500_000
+const minCharactersPerPlace = 300
+const maxCharactersPerPlace = 6000
 
 /** Data for the page's script. Item texts that the excerpts contain are left out. */
 export const payload = (allItems: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
   const included = allItems.slice(0, maxItems)
   const places = included.flatMap((item) => [...item.gold_spans, ...item.also_supports, ...item.negatives])
-  const charactersPerPlace = Math.floor(maxCharacters / Math.max(1, places.length))
-  const excerpts = createExcerpts(corpus, Math.max(300, Math.min(6000, charactersPerPlace)))
+  const equalShare = Math.floor(maxCharacters / Math.max(1, places.length))
+  const limit = Math.max(minCharactersPerPlace, Math.min(maxCharactersPerPlace, equalShare))
+  const excerpts = createExcerpts(corpus, limit)
   const items = included.map((item) => itemData(item, corpus, excerpts))
   return {
     items,

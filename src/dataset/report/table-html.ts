@@ -11,9 +11,8 @@ export const tableHtml = (header: readonly string[], rows: readonly (readonly Ce
     .join('')}</tbody></table>`
 }
 
-const cellHtml = (cell: Cell): string =>
-  typeof cell !== 'object'
-    ? escapeHtml(cell)
-    : cell.share === 0
-      ? `<span class="none">${escapeHtml(cell.text)}</span>`
-      : `${escapeHtml(cell.text)}<i class="bar" style="width:${Math.round(cell.share * 100)}%"></i>`
+const cellHtml = (cell: Cell): string => {
+  if (typeof cell !== 'object') return escapeHtml(cell)
+  if (cell.share === 0) return `<span class="none">${escapeHtml(cell.text)}</span>`
+  return `${escapeHtml(cell.text)}<i class="bar" style="width:${Math.round(cell.share * 100)}%"></i>`
+}

@@ -1,7 +1,7 @@
 import { counted } from '../../text/counted.ts'
 import { countEach } from '../../text/grouped-by.ts'
 import { oncePerObject } from '../../text/lru.ts'
-import { baseLanguage, contentStems, words } from '../../text/words.ts'
+import { baseLanguage, shareOfStemsIn, words } from '../../text/words.ts'
 import {
   type EvolutionType,
   type Goal,
@@ -30,19 +30,22 @@ const maxPerFrame = (count: number): number => Math.max(2, Math.floor(0.06 * cou
 const maxPerEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
 
 /** Limit for rewordings: a few show how robust a system is, many make the set one-sided. */
-const maxVariants = (count: number): number => Math.max(2, Math.floor(0.06 * count))
+const defaultMaxRewordings = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
-export const isVariant = ({ evolution }: Item): boolean =>
+/** True for an evolution that keeps the meaning of its source. Unlike an item with `variant`, it may be in items.jsonl. */
+export const isRewording = ({ evolution }: Item): boolean =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 /** Outweighs everything else, so that a share is exceeded only if no other items remain. */
 const excessPenalty = 20
-/** Outweighs any single novelty of an item. */
+/** Outweighs anything that one new property of an item adds. */
 const goalBonus = 4
 const sharedPhrasePenalty = 5
-/** Users rarely know the wording of a document, so a larger overlap with the evidence is penalized. */
-const freeOverlap = 0.6
+/** Users rarely know the wording of a document, so a question with more than this share of its words in the evidence is penalized. */
+const unpenalizedOverlap = 0.6
 const overlapPenalty = 3
+/** Of the evolved items that the user asked for, this share may be rewordings. */
+const maxRewordingShare = 0.4
 const surplusEvolutionPenalty = 3
 const evolutionBonus = 1.5
 /** Multi-hop items are rare and demanding, so if there are any, this share of a set is reserved for them. */
@@ -62,25 +65,27 @@ export interface TallyOptions {
   readonly pageLimits?: PageLimits
   /** The value of an item regardless of the rest of the set. */
   readonly merit?: (item: Item) => number
-  /** The finished set is expected to have at least this size. */
-  readonly size?: number
+  /** The finished set is expected to have at least this many items. */
+  readonly minFinalSize?: number
 }
 
-/** Counts the contents of a set so far, and how much one more item would add. The gain of an item never increases as the set grows. */
+/** Counts the contents of a set so far, and says how much one more item would add. The gain of an item never increases as the set grows. */
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
-  originOf: (item: Item) => Item | undefined,
-  { goals = [], pageLimits, merit, size: finalSize = 0 }: TallyOptions = {},
+  sourceOf: (item: Item) => Item | undefined,
+  { goals = [], pageLimits, merit, minFinalSize = 0 }: TallyOptions = {},
 ) => {
   let limits = pageLimits
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
+  /** The goal for the value `yes` of a dimension, or `limit` if there is no such goal. */
   const goalOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
-  const variantsWanted = goals
+  const rewordingsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
-  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * goalOr('evolved', 0)))
+  const shareOfEvolutions = Math.round(maxRewordingShare * goalOr('evolved', 0))
+  const maxRewordings = Math.max(defaultMaxRewordings(count), rewordingsWanted, shareOfEvolutions)
   /** Rewards values below their goal and penalizes those above it. */
   const goalGain = (item: Item): number => {
     let sum = 0
@@ -91,26 +96,30 @@ export const createTally = (
       const goal = wantedOf.get(key)
       const setByUser = goal?.setByUser ?? goals.some((other) => other.dimension === dimension && other.setByUser)
       const isBelowGoal = goal !== undefined && countOf(key) < goal.wanted
-      sum += setByUser ? (isBelowGoal ? goalBonus : -excessPenalty) : isBelowGoal ? 1 : 0
+      if (setByUser) sum += isBelowGoal ? goalBonus : -excessPenalty
+      else if (isBelowGoal) sum += 1
     }
     return sum
   }
   const counts = new Map<string, number>()
   const countOf = (key: string): number => counts.get(key) ?? 0
   const featuresOf = oncePerObject(readFeatures)
+  const evolutionGain = (evolutionsWanted: number): number =>
+    countOf('evolved') < evolutionsWanted ? evolutionBonus : -surplusEvolutionPenalty
   const fullnessPenalty = (key: string, share: number, min: number): number =>
     countOf(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
   return {
     gain(item: Item, evolutionsWanted: number): number {
       const { passageOrTopic, topic, cell, language, intent, firstWord, family, type, ...features } = featuresOf(item)
-      const origin = originOf(item)
+      const source = sourceOf(item)
       // Evolved questions repeat their source on purpose.
-      const originGrams = origin && featuresOf(origin).grams
-      const repeated = [...features.grams].some((gram) => countOf(gram) > 0 && !originGrams?.has(gram))
+      const sourceGrams = source && featuresOf(source).grams
+      const repeatsPhrase = [...features.grams].some((gram) => countOf(gram) > 0 && !sourceGrams?.has(gram))
       return (
         rarity(countOf(passageOrTopic)) * 2 +
         rarity(countOf(topic)) +
         rarity(countOf(cell)) +
+        // A set has few languages and intents, so their counts are taken relative to its size.
         rarity((countOf(language) * 4) / count) +
         rarity((countOf(intent) * 6) / count) +
         (family ? rarity(countOf(family)) : 1) * 1.5 +
@@ -119,14 +128,15 @@ export const createTally = (
         (merit?.(item) ?? 0) +
         (type ? rarity(countOf(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
-        (item.multi_hop && countOf('multi-hop') < goalOr('multi-hop', multiHopWanted(count)) ? multiHopBonus : 0) -
-        (item.evolution ? (countOf('evolved') < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
-        (repeated ? sharedPhrasePenalty : 0) -
-        Math.max(0, features.evidenceOverlap - freeOverlap) * overlapPenalty -
+        (item.multi_hop && countOf('multi-hop') < goalOr('multi-hop', multiHopWanted(count)) ? multiHopBonus : 0) +
+        (item.evolution ? evolutionGain(evolutionsWanted) : 0) -
+        (repeatsPhrase ? sharedPhrasePenalty : 0) -
+        Math.max(0, features.evidenceOverlap - unpenalizedOverlap) * overlapPenalty -
         fullnessPenalty(firstWord, maxFirstWordShare, 3) -
         Math.max(0, ...features.documents.map((document) => fullnessPenalty(document, settings.maxDocumentShare, 2)))
       )
     },
+    /** The first limit that the set would exceed with these items: its name, and what to say about it. */
     exceededLimit(added: readonly Item[]) {
       // Real questions may repeat as often as users asked them.
       const items = added.filter(({ source_real_question }) => source_real_question === undefined)
@@ -148,14 +158,14 @@ export const createTally = (
         return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
       if (features.some(({ closing }) => closing !== undefined && countOf(closing) >= maxPerUnanswerablePattern(count)))
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
-      const variants = countOf('variant')
-      if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
-        return { by: 'variants', reason: limitReason(counted(variants, 'rewording'), 'of its other questions') }
+      const rewordings = countOf('rewording')
+      if (rewordings + items.filter(isRewording).length > Math.max(rewordings, maxRewordings))
+        return { by: 'variants', reason: limitReason(counted(rewordings, 'rewording'), 'of its other questions') }
       const unanswerableAdded = items.filter(isStandaloneUnanswerable).length
-      const unanswered = countOf('unanswered')
-      const size = Math.max(finalSize, countOf('item') + items.length)
-      if (unanswerableAdded > 0 && unanswered + unanswerableAdded > goalOr('no-answer', maxUnanswerable(size)))
-        return { by: 'unanswered', reason: limitReason(counted(unanswered, 'question'), 'without an answer') }
+      const unanswerable = countOf('unanswerable')
+      const size = Math.max(minFinalSize, countOf('item') + items.length)
+      if (unanswerableAdded > 0 && unanswerable + unanswerableAdded > goalOr('no-answer', maxUnanswerable(size)))
+        return { by: 'unanswered', reason: limitReason(counted(unanswerable, 'question'), 'without an answer') }
       const addedPerFamily = countEach(features.flatMap(({ family }) => family ?? []))
       const unanswerableFamilies = new Set(
         items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])),
@@ -168,9 +178,9 @@ export const createTally = (
       return { by: 'family', reason: limitReason(counted(countOf(fullFamily), 'question'), 'of this pattern') }
     },
     add(item: Item): void {
-      const { documents, grams, evidenceOverlap: _, isFalsePremise: __, ...single } = featuresOf(item)
+      const { documents, grams, evidenceOverlap: _, isFalsePremise: __, ...singleKeys } = featuresOf(item)
       const goalKeys = dimensions.map((dimension) => `goal ${dimension} ${valueIn(item, dimension)}`)
-      for (const key of [...Object.values(single), ...documents, ...grams, ...goalKeys])
+      for (const key of [...Object.values(singleKeys), ...documents, ...grams, ...goalKeys])
         if (key !== undefined) counts.set(key, countOf(key) + 1)
     },
     liftPageLimits(): void {
@@ -187,16 +197,19 @@ const realQuestionBonus = 5
 /** An unanswerable turn belongs to its journey and is not counted as an unanswerable question. */
 const isStandaloneUnanswerable = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
 
+/** What an item adds with a property that the set already has this many times: 1 for the first, 1/2 for the second. */
 const rarity = (count: number): number => 1 / (1 + count)
 
+/** The properties of an item. Texts are keys under which the tally counts them, undefined if the item is not counted there. */
 const readFeatures = (item: Item) => {
   const { topic, intent, difficulty, language } = item
   const base = baseLanguage(language)
   const questionWords = words(item.question, language)
   const type = item.evolution?.type ?? item.adversarial_type
-  const isSeed = !item.evolution && item.gold_spans.length > 0
+  const spanStarts = item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`)
+  const isOriginal = !item.evolution && item.gold_spans.length > 0
   // Only the first turn counts: later turns are short and alike.
-  const isLater = (item.journey?.position ?? 1) > 1
+  const isLaterTurn = (item.journey?.position ?? 1) > 1
   return {
     passageOrTopic: `section ${item.gold_evidence[0] ?? topic}`,
     passage: item.gold_evidence[0] === undefined ? undefined : `passage ${item.gold_evidence[0]}`,
@@ -205,33 +218,33 @@ const readFeatures = (item: Item) => {
     language: `language ${language}`,
     intent: `intent ${intent}`,
     firstWord: `word ${base} ${questionWords[0]}`,
-    family: item.family === undefined || isLater ? undefined : `family ${item.family}`,
+    family: item.family === undefined || isLaterTurn ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
-    lines: isSeed ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
-    /** True if the question assumes something false. Its lines may answer another question too. */
+    lines: isOriginal ? `lines ${spanStarts.join(' ')}` : undefined,
+    // A question that assumes something false may share its lines with another question.
     isFalsePremise: item.adversarial_type === 'false_premise',
-    frame: isLater ? undefined : frameOf(item),
+    frame: isLaterTurn ? undefined : frameOf(item),
     closing: closingOf(item),
     total: 'item',
     evolved: item.evolution && 'evolved',
     multiHop: item.multi_hop && 'multi-hop',
-    variant: isVariant(item) ? 'variant' : undefined,
-    unanswered: item.no_answer ? 'unanswered' : undefined,
+    rewording: isRewording(item) ? 'rewording' : undefined,
+    unanswerable: item.no_answer ? 'unanswerable' : undefined,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(questionWords.slice(3).map((_, at) => `gram ${base} ${questionWords.slice(at, at + 4).join(' ')}`)),
-    evidenceOverlap: evidenceOverlapOf(item, base),
+    evidenceOverlap: shareOfStemsIn(item.question, textsOf(item), base) ?? 0,
   }
 }
 
 /** Identifies the pattern of a question and the lines that it asks about or, if it is unanswerable, the names in it. */
 const evidenceOf = (item: Item): string | undefined => {
-  const { family, evolution, gold_spans, multi_hop } = item
+  const { family, evolution, multi_hop } = item
   // Of the evolutions, only sibling questions (`in_breadth`) and multi-hop items have evidence of their own.
   if (evolution && evolution.type !== 'in_breadth' && !multi_hop) return undefined
   const pattern = family?.replace(/^breadth-/, '')
   // The expansion of an acronym appears in many sentences but is one answer.
-  const answers = pattern === 'acronym' ? [item.ideal_answer] : gold_spans.map(({ text }) => text).toSorted()
+  const answers = pattern === 'acronym' ? [item.ideal_answer] : textsOf(item).sort()
   const subject = item.no_answer ? namesIn(item.question) : answers.join('\n')
   return subject === '' ? undefined : `evidence ${pattern} ${subject}`
 }
@@ -263,8 +276,4 @@ const isNameWord = (word: string, index: number): boolean =>
 /** A digit, punctuation between letters, an option such as `--all`, or camel case. */
 const codeLike = /\d|\p{L}[._/:-]\p{L}|[_-]{1,2}\p{L}|\p{Ll}\p{Lu}/u
 
-const evidenceOverlapOf = ({ question, gold_spans }: Item, language: string): number => {
-  const questionStems = new Set(contentStems(question, language))
-  const evidenceStems = new Set(gold_spans.flatMap(({ text }) => contentStems(text, language)))
-  return [...questionStems].filter((stem) => evidenceStems.has(stem)).length / Math.max(1, questionStems.size)
-}
+const textsOf = ({ gold_spans }: Item): string[] => gold_spans.map(({ text }) => text)

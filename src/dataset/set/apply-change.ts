@@ -27,7 +27,7 @@ export const applyChange = ({ before, version }: Pick<OpenSet, 'before' | 'versi
 
 const heading = '# Changes\n'
 
-const withChanges = (before = '', version: number, { summary, lists = {} }: ChangeNotes): string =>
+const withChanges = (earlierSections = '', version: number, { summary, lists = {} }: ChangeNotes): string =>
   [
     heading,
     `## Version ${version}\n`,
@@ -35,5 +35,5 @@ const withChanges = (before = '', version: number, { summary, lists = {} }: Chan
     ...Object.entries(lists).flatMap(([title, lines]) =>
       lines.length === 0 ? [] : [`### ${title}\n`, `${lines.join('\n')}\n`],
     ),
-    before.replace(heading, '').trimStart(),
+    earlierSections.replace(heading, '').trimStart(),
   ].join('\n')

@@ -6,11 +6,11 @@ import { finishInterruptedSwap, readStable, stampOf } from '../../store/folders/
 import { present } from '../../text/required.ts'
 import { type Rejection, readItem, StrategyName } from '../../vocabulary/index.ts'
 import { datasetCorpus } from '../check/dataset-corpus.ts'
-import { adviceOf, type ReportedFinding } from '../check/finding.ts'
+import { defaultAdvice, type RawFinding } from '../check/finding.ts'
 import { readDataset, readJson, readRows } from '../check/read-dataset.ts'
 import { SessionRecord, type SetParts } from '../set-parts.ts'
 import { Measures, PlannedBrief } from '../statistics/measures.ts'
-import { checkFolder, openTarget, type TargetOptions } from './target.ts'
+import { assertFolderWritable, openTarget, type TargetOptions } from './target.ts'
 
 export type OpenSet = ReturnType<typeof openSet>
 
@@ -19,7 +19,7 @@ export const openSet = (
   folder: string,
   { out = folder, force, inputs }: Pick<TargetOptions, 'force' | 'inputs'> & { readonly out?: string | undefined } = {},
 ) => {
-  checkFolder(out)
+  assertFolderWritable(out)
   finishInterruptedSwap(out)
   // Taken before reading, so that changes by others are detected when the next version is written.
   const stamp = stampOf(out)
@@ -33,7 +33,7 @@ export const openSet = (
 export const readSet = (folder: string): SetParts => readStable(folder, () => readParts(folder))
 
 const readParts = (folder: string): SetParts => {
-  const fail = ({ rule, file, line, message, advice = adviceOf[rule] }: ReportedFinding): never => {
+  const fail = ({ rule, file, line, message, advice = defaultAdvice[rule] }: RawFinding): never => {
     const where = line === undefined ? file : `${file}, line ${line}`
     throw new UsageError(`${folder} is damaged: ${where}: ${message} ${advice}`)
   }

@@ -33,7 +33,7 @@ export interface TargetOptions {
 /** Checks, before any paid call, that a set may be written to a folder and that the folder is writable. */
 export const openTarget = (folder: string, options: TargetOptions): Target => {
   const { session, version = 1, force = false, from, inputs = [] } = options
-  checkFolder(folder)
+  assertFolderWritable(folder)
   finishInterruptedSwap(folder)
   const place = realFolder(folder)
   const enclosing = enclosingSet(path.dirname(place))
@@ -43,11 +43,11 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
     throw new UsageError(`${folder} is an input of this command. Choose another --out.`)
   const target: Target = { folder, stamp: stampOf(folder), force, reviewsFrom: from }
   if (force || !existsSync(place)) return target
-  checkOwner(folder, session, version)
+  assertReplaceable(folder, session, version)
   return target
 }
 
-export const checkFolder = (folder: string): void => {
+export const assertFolderWritable = (folder: string): void => {
   const existingPath = nearestExisting(path.resolve(folder))
   if (!statSync(existingPath).isDirectory())
     throw new UsageError(`The dataset can't be written to ${folder}: ${existingPath} is a file. Choose another --out.`)
@@ -61,7 +61,7 @@ export const checkFolder = (folder: string): void => {
   }
 }
 
-const checkOwner = (folder: string, session: string, version: number): void => {
+const assertReplaceable = (folder: string, session: string, version: number): void => {
   const existing = readdirSync(folder).filter((name) => !name.startsWith('.'))
   if (existing.length === 0) return
   const owner = setInfo(folder)

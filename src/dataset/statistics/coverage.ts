@@ -19,38 +19,29 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
   const spans = items.flatMap(({ gold_spans }) => gold_spans)
   const currentSpans = spans.filter(({ doc_id, version }) => versions.get(doc_id) === version)
   const byDocument = groupedBy(currentSpans, ({ doc_id }) => doc_id)
-
-  let sections = 0
-  let coveredSections = 0
-  let characters = 0
-  let coveredCharacters = 0
-  for (const { doc_id, version, characters: length } of latest) {
-    const spansInDocument = byDocument.get(doc_id) ?? []
-    const nonEmpty = corpus.sections(doc_id, version).filter((section) => hasText(section, corpus))
-    sections += nonEmpty.length
-    coveredSections += nonEmpty.filter((section) =>
-      spansInDocument.some((span) => span.start < section.body_end && section.body_start < span.end),
-    ).length
-    characters += length
-    coveredCharacters += unionLength(spansInDocument)
-  }
+  const sections = latest.flatMap(({ doc_id, version }) =>
+    corpus.sections(doc_id, version).filter((section) => hasText(section, corpus)),
+  )
+  const isCovered = ({ doc_id, body_start, body_end }: Section): boolean =>
+    (byDocument.get(doc_id) ?? []).some((span) => span.start < body_end && body_start < span.end)
   const perDocument = countBy(items, (item) => [...new Set(item.gold_spans.map(({ doc_id }) => doc_id))])
-  const countOf = new Map(perDocument.map(({ name, count }) => [name, count]))
+  const itemsOf = new Map(perDocument.map(({ name, count }) => [name, count]))
   const topics = new Set(briefs.flatMap(({ asks }) => asks.map(({ cell }) => cell.topic)))
   const itemTopics = new Set(items.map(({ topic }) => topic))
   const [largest] = perDocument
   const withEvidence = items.filter(({ gold_spans }) => gold_spans.length > 0).length
-  const citedIds = new Set(items.flatMap(({ gold_evidence }) => gold_evidence))
+  const evidenceIds = new Set(items.flatMap(({ gold_evidence }) => gold_evidence))
   const passages = corpus.passages()
+  const totalCharacters = sum(latest.map(({ characters }) => characters))
   return {
     documents: { covered: byDocument.size, total: latest.length },
-    sections: { covered: coveredSections, total: sections },
-    passages: { covered: passages.filter(({ chunk_id }) => citedIds.has(chunk_id)).length, total: passages.length },
-    characters: { covered: coveredCharacters, total: characters },
+    sections: { covered: sections.filter(isCovered).length, total: sections.length },
+    passages: { covered: passages.filter(({ chunk_id }) => evidenceIds.has(chunk_id)).length, total: passages.length },
+    characters: { covered: sum([...byDocument.values()].map(unionLength)), total: totalCharacters },
     topics: { covered: [...topics].filter((topic) => itemTopics.has(topic)).length, total: topics.size },
     // Not counted in the documents, sections and characters above.
     inOlderVersions: spans.length - currentSpans.length,
-    gini: gini(latest.map(({ doc_id }) => countOf.get(doc_id) ?? 0)),
+    gini: gini(latest.map(({ doc_id }) => itemsOf.get(doc_id) ?? 0)),
     largestDocument: largest && { doc_id: largest.name, share: largest.count / withEvidence },
     uncoveredDocuments: latest.map(({ doc_id }) => doc_id).filter((doc_id) => !byDocument.has(doc_id)),
   }
@@ -59,6 +50,7 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
 const hasText = (section: Section, corpus: Corpus): boolean =>
   corpus.text({ ...section, start: section.body_start, end: section.body_end }).trim() !== ''
 
+/** The number of characters that at least one of the spans contains. */
 export const unionLength = (spans: readonly Pick<Span, 'start' | 'end'>[]): number => {
   let length = 0
   let end = 0

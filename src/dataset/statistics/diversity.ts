@@ -23,7 +23,7 @@ export const withinBudget = (texts: readonly string[], language: string, budget 
   return drawn
 }
 
-/** NGD: distinct n-grams over all n-grams, summed for n = 1 to 4. N-grams continue across texts, as in Shaib et al. */
+/** N-gram diversity (NGD): distinct n-grams over all n-grams, summed for n = 1 to 4. N-grams continue across texts, as in Shaib et al. */
 export const ngramDiversity = (lists: TokenLists): number =>
   [1, 2, 3, 4].reduce((sum, n) => sum + distinctNgramShare(lists, n), 0)
 
@@ -43,7 +43,7 @@ export const compressionRatio = (texts: readonly string[]): number => {
   return bytes.length === 0 ? 0 : bytes.length / gzipSync(bytes, { level: 9, mtime: 0 }).length
 }
 
-/** SRS: the share of texts with a 4-gram that another text also has. */
+/** Self-repetition (SRS): the share of texts with a 4-gram that another text also has. */
 export const selfRepetition = (lists: TokenLists): number => {
   const gramsOf = (text: TokenLists[number]) => text.slice(3).map((_, start) => text.slice(start, start + 4).join(' '))
   const gramsPerText = lists.map((text) => [...new Set(gramsOf(text))])

@@ -17,7 +17,7 @@ export type PlannedBrief = z.infer<typeof PlannedBrief>
 const VerdictSummary = Verdict.pick({ name: true, by: true, finding: true })
 const AnchorVerdict = VerdictSummary.extend({ reason: z.string() })
 
-/** Calls of one agent and prompt. `usd` is null if the price of the model is unknown. */
+/** Calls of one agent, prompt and model; `times` is their number. `usd` is null if the price of the model is unknown. */
 const CallSum = z.object({
   agent: z.string(),
   prompt: z.string(),
@@ -58,9 +58,11 @@ export const PeopleSummary = renamed(
     judged: z.int(),
     /** Rejected drafts that people judged. */
     drafts: z.int(),
+    /** Items that stay unchanged because reviewers disagree, or because checks object to an edit, and items settled by another review. */
     disagreed: z.int(),
     disputed: z.int(),
     settled: z.int(),
+    /** `decoys` counts the damaged copies that a person judged, `caught` those that the person rejected. */
     people: z.array(
       z.object({ reviewer: z.string(), items: z.int(), rejected: z.int(), decoys: z.int(), caught: z.int() }),
     ),

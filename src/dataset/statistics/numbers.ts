@@ -6,13 +6,13 @@ import { sum } from '../../text/sum.ts'
 export const summaryOf = (values: readonly number[]) => {
   const n = values.length
   const mean = n === 0 ? 0 : sum(values) / n
-  const sd = n < 2 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1))
+  const standardDeviation = n < 2 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1))
   const sorted = values.toSorted((a, b) => a - b)
   return {
     n,
     mean,
-    sd,
-    interval: n === 0 ? 0 : (1.96 * sd) / Math.sqrt(n),
+    sd: standardDeviation,
+    interval: n === 0 ? 0 : (1.96 * standardDeviation) / Math.sqrt(n),
     median: quantile(sorted, 0.5),
     p90: quantile(sorted, 0.9),
     max: sorted.at(-1) ?? 0,

@@ -10,7 +10,7 @@ export const sumVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'fi
 }
 
 /** For each check and critic: the numbers of items that passed it, of asks that it rejected, and of its verdicts and objections. */
-export const verdictCounts = (
+export const judgeCounts = (
   items: readonly Item[],
   rejections: readonly Rejection[],
   draftVerdicts: Measures['verdicts'] = [],
@@ -35,7 +35,8 @@ export const verdictCounts = (
 
 const nameOf = ({ name }: Pick<Verdict, 'name'>): string => name
 
-export const rejectionReasons = (rejections: readonly Rejection[]) => {
+/** How often asks were rejected for each reason, most frequent first. Reasons that differ only in names and numbers count as one. */
+export const countReasons = (rejections: readonly Rejection[]) => {
   const simplified = rejections.map(({ stage, by, reason }) => ({ stage, by, reason: patternOf(reason) }))
   const groups = groupedBy(simplified, ({ stage, by, reason }) => [stage, by, reason].join('\u0000'))
   return [...groups]
@@ -43,7 +44,7 @@ export const rejectionReasons = (rejections: readonly Rejection[]) => {
     .map(([, group]) => ({ ...group[0], count: group.length }))
 }
 
-/** Reduces a reason to its first line without quoted words, ids and numbers. */
+/** The first line of a reason, with “…” or … instead of quoted words, ids and numbers. */
 const patternOf = (reason: string): string =>
   reason
     .replace(/\n.*/s, '')

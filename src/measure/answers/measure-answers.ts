@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readUserRows } from '../../corpus/rows-of-file.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { type Dataset, readCompleteDataset } from '../../dataset/check/read-dataset.ts'
-import { firstValueOf, foreignNames, textsOf } from '../../dataset/check/read-foreign.ts'
+import { firstValueOf, foreignFieldNames, textsOf } from '../../dataset/check/read-foreign.ts'
 import { UsageError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { dot } from '../../search/vectors.ts'
@@ -116,18 +116,18 @@ export const readBaseline = (fileOrFolder: string): AnsweredQuestion[] => {
 
 /** Reads a row. Skips questions without an answer or contexts, which many sets contain on purpose. */
 const rowOf = (row: unknown, where: string, index: number): AnsweredQuestion[] => {
-  const question = firstValueOf(row, foreignNames.question)
+  const question = firstValueOf(row, foreignFieldNames.question)
   const [answer] = textsOf(firstValueOf(row, answerNames))
-  const contexts = textsOf(firstValueOf(row, foreignNames.contexts))
+  const contexts = textsOf(firstValueOf(row, foreignFieldNames.contexts))
   const fields = Object.keys(row ?? {})
   if (typeof question !== 'string' || !fields.some((field) => isNamed(field, answerNames)))
     throw new UsageError(
       `${where}: expected {"question", "answer", "contexts": ["…"]}, or other common names for them.`,
     )
-  if (!fields.some((field) => isNamed(field, foreignNames.contexts)))
+  if (!fields.some((field) => isNamed(field, foreignFieldNames.contexts)))
     throw new UsageError(`${where}: the row has no “contexts”, the texts to judge the answer against.`)
   if (answer === undefined || contexts.length === 0) return []
-  const id = firstValueOf(row, foreignNames.id)
+  const id = firstValueOf(row, foreignFieldNames.id)
   const language = firstValueOf(row, ['language'])
   return [
     {
@@ -141,7 +141,7 @@ const rowOf = (row: unknown, where: string, index: number): AnsweredQuestion[] =
 }
 
 /** Names of the field to judge, the preferred ones first. */
-const answerNames = ['answer', 'ideal_answer', 'response', ...foreignNames.answer]
+const answerNames = ['answer', 'ideal_answer', 'response', ...foreignFieldNames.answer]
 
 /** True if a field has one of the names, or is the outer field of a nested name, such as `outputs` for `outputs.answer`. */
 const isNamed = (field: string, names: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { badge, element, foldForSearch, words } from './dom.js'
-import { filterFields, itemList, matcher } from './item-list.js'
+import { createFilters, itemList, matcher } from './item-list.js'
 
 const reviewViews = {
   open: ['To review', (row) => row.origin === 'item' && (row.status === 'open' || row.status === 'skipped')],
@@ -37,7 +37,7 @@ export const openQueue = ({ list, form, count, settle, rows, onChange }) => {
     Object.entries(views).map(([value, [name]]) => element('option', { value }, name)),
   )
   const search = element('input', { type: 'search', name: 'search', autocomplete: 'off', placeholder: 'Words or id' })
-  const filters = filterFields(fields, rows)
+  const filters = createFilters(fields, rows)
   form.append(
     element('label', 'Show', view),
     element('label.search', 'Search', search),

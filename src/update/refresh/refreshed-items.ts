@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { removalOf } from '../../dataset/item-as-draft.ts'
-import { brokenJourneyReason, findBrokenTurns, renumbered } from '../../dataset/journeys.ts'
+import { brokenJourneyReason, findBrokenTurns, renumberTurns } from '../../dataset/journeys.ts'
 import { absenceOf, chunkIdsOf, datesOf, evidenceFieldsOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { quotedShort } from '../../text/one-line.ts'
@@ -100,7 +100,7 @@ export const remainingItems = (
     const isBroken = newId === undefined && renewed.has(query_id)
     return [{ item, reason: isBroken ? `${reason} ${brokenJourneyReason}` : (reason ?? brokenJourneyReason), newId }]
   })
-  return { items: renumbered(kept).map((item) => withCurrentOrigin(item, newIds)), retired }
+  return { items: renumberTurns(kept).map((item) => withCurrentOrigin(item, newIds)), retired }
 }
 
 const oldWordingReason = 'the question depends on the old wording.'

@@ -98,10 +98,10 @@ const offsetAdvice = (text: string, { text: quote }: Pick<Quote, 'text'>): strin
 /** Claims must refer to existing gold spans. */
 export const claimsRule = itemRule('claims', ({ gold_spans, claims }, flag) => {
   for (const { text, spans } of claims) {
-    const invalid = spans.flatMap((index) => (index < 0 || index >= gold_spans.length ? index + 1 : []))
+    const invalid = spans.flatMap((index) => (gold_spans[index] ? [] : `gold_spans[${index}]`))
     if (invalid.length > 0)
       flag(
-        `The claim “${text.slice(0, 60)}” refers to span ${invalid.join(', ')}, but the item has ${counted(gold_spans.length, 'gold span')}.`,
+        `The claim “${text.slice(0, 60)}” refers to ${invalid.join(', ')}, but the item has ${counted(gold_spans.length, 'gold span')}.`,
       )
   }
 })

@@ -37,9 +37,9 @@ export const countsRule: Rule = ({ dataset, report }) => {
         `“${name}” has ${counted(asks, 'ask')}, but ${accepted} accepted, ${rejected} rejected and ${unfilled} unfilled.`,
       )
   const generated = dataset.items.filter(({ value }) => value.strategy !== 'anchor').length
-  for (const parts of [strategies, cells]) {
-    compare(sum(parts.map(({ accepted }) => accepted)), generated, 'accepted ask')
-    compare(sum(parts.map(({ rejected }) => rejected)), dataset.rejected.length, 'rejected ask')
+  for (const rows of [strategies, cells]) {
+    compare(sum(rows.map(({ accepted }) => accepted)), generated, 'accepted ask')
+    compare(sum(rows.map(({ rejected }) => rejected)), dataset.rejected.length, 'rejected ask')
   }
 }
 
@@ -89,11 +89,11 @@ export const leaksRule: Rule = ({ dataset, corpus, report }) => {
   const firstOfComponent = new Map<number, ParsedLine<Item>>()
   for (const [entry, component] of zip(dataset.items, leakFreeComponents(items, corpus))) {
     const flag = itemReporter(report, 'leak', entry)
-    const linked = firstOfComponent.get(component)
-    if (!linked) firstOfComponent.set(component, entry)
-    else if (linked.value.split !== entry.value.split)
+    const first = firstOfComponent.get(component)
+    if (!first) firstOfComponent.set(component, entry)
+    else if (first.value.split !== entry.value.split)
       flag(
-        `This item is in ${entry.value.split ?? 'no split'}, but ${linked.value.query_id} is in ${linked.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
+        `This item is in ${entry.value.split ?? 'no split'}, but ${first.value.query_id} is in ${first.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
       )
   }
 }

@@ -59,10 +59,10 @@ export const prose = (text, kind, language) => {
   return block
 }
 
-/** A line with its emphasis and code, for a heading or a row. */
+/** The pieces of one line with its emphasis and code, for a heading or a row of a list. */
 export const inline = (text) => markedPieces(text, 0, [], '')
 
-/** Joins wrapped lines of a paragraph. Headings, list items, tables and code keep their lines. */
+/** Appends text that begins at `offset` of its document. Joins wrapped lines of a paragraph; headings, list items, tables and code keep their lines. */
 const appendLines = (block, text, offset, marks, header) => {
   let fenced = false
   let start = offset
@@ -84,29 +84,29 @@ const appendLines = (block, text, offset, marks, header) => {
     } else {
       table = undefined
       const continuesParagraph = paragraph && kind === '' && /^\S/.test(line)
-      const place = continuesParagraph ? paragraph : element('span', { class: classOf(line, kind) })
-      place.append(...markedPieces(line, start, marks, kind))
-      if (!continuesParagraph) block.append(place)
+      const lineElement = continuesParagraph ? paragraph : element('span', { class: classOf(line, kind) })
+      lineElement.append(...markedPieces(line, start, marks, kind))
+      if (!continuesParagraph) block.append(lineElement)
       // A short line was not wrapped, so the next line does not continue it.
-      paragraph = (kind === '' || kind === 'item') && line.length >= 60 ? place : undefined
+      paragraph = (kind === '' || kind === 'item') && line.length >= minWrappedLength ? lineElement : undefined
     }
     start += line.length
   }
 }
 
+/** In characters. */
+const minWrappedLength = 60
+
 /** On a narrow screen a wide table scrolls (see report.css), so it can be focused by the keyboard. */
 const createGrid = () => element('span.grid', { ...(matchMedia('(max-width: 700px)').matches ? { tabindex: 0 } : {}) })
 
-const kindOf = (line) =>
-  /^\s*$/.test(line)
-    ? 'blank'
-    : /^\s*\|.*\|\s*$/.test(line)
-      ? 'row'
-      : /^#{1,6}\s/.test(line)
-        ? 'heading'
-        : /^\s*(?:[-*+•]|\d+[.)])\s/.test(line)
-          ? 'item'
-          : ''
+/** The kind of a line of Markdown; empty for a line of a paragraph. */
+const kindOf = (line) => {
+  if (/^\s*$/.test(line)) return 'blank'
+  if (/^\s*\|.*\|\s*$/.test(line)) return 'row'
+  if (/^#{1,6}\s/.test(line)) return 'heading'
+  return /^\s*(?:[-*+•]|\d+[.)])\s/.test(line) ? 'item' : ''
+}
 
 const classOf = (line, kind) =>
   [
@@ -118,15 +118,16 @@ const classOf = (line, kind) =>
     .filter(Boolean)
     .join(' ')
 
-/** True if a line has only the dashes under a table header. */
+/** True for the line of dashes under a table header. */
 const isRule = (line) => line !== undefined && /^\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$/.test(line)
 
 const tableRow = (line, start, marks, isHead) => {
   const cells = cellsOf(line)
   const row = element('span', { class: cells.length === 0 ? 'row syntax' : isHead ? 'row head' : 'row' })
   let position = 0
-  const appendSyntax = (to) =>
-    to > position && row.append(element('span.syntax', { 'data-at': start + position }, line.slice(position, to)))
+  const appendSyntax = (to) => {
+    if (to > position) row.append(element('span.syntax', { 'data-at': start + position }, line.slice(position, to)))
+  }
   for (const [from, to] of cells) {
     appendSyntax(from)
     const text = line.slice(from, to)

@@ -1,9 +1,9 @@
 import { addressOf, readAddress } from './address.js'
 import { element, foldForSearch } from './dom.js'
-import { filterFields, matcher } from './item-list.js'
+import { createFilters, matcher } from './item-list.js'
 import { searchedText } from './item-view.js'
 
-const filteredFields = [
+const itemFields = [
   ['Strategy', (item) => item.strategy],
   ['Intent', (item) => item.intent],
   ['Language', (item) => item.language],
@@ -26,44 +26,44 @@ export const fillFilterForm = (form, data, onChange) => {
     autocomplete: 'off',
     spellcheck: 'false',
   })
-  const selects = filterFields(filteredFields, data.items)
+  const filters = createFilters(itemFields, data.items)
   const order = element(
     'select',
     { name: 'order' },
     Object.entries(orders).map(([value, [name]]) => element('option', { value }, name)),
   )
-  const fill = () => {
+  const fillFromAddress = () => {
     const { filters: saved } = readAddress()
     search.value = saved.get('search') ?? ''
-    for (const { name, select } of selects) select.value = saved.get(name.toLowerCase()) ?? ''
+    for (const { name, select } of filters) select.value = saved.get(name.toLowerCase()) ?? ''
     order.value = saved.get('order') ?? ''
   }
   /** Writes the filters to the address, so that a filtered list can be shared as a link. */
   const saveToAddress = () => {
     const saved = new URLSearchParams()
     if (search.value !== '') saved.set('search', search.value)
-    for (const { name, select } of selects) if (select.value !== '') saved.set(name.toLowerCase(), select.value)
+    for (const { name, select } of filters) if (select.value !== '') saved.set(name.toLowerCase(), select.value)
     if (order.value !== '') saved.set('order', order.value)
     history.replaceState(null, '', addressOf(readAddress().place, saved))
   }
   const apply = () => {
-    onChange(inOrder(data.items.filter(matcher(selects, search, textOf)), orders[order.value]?.[1]))
+    onChange(inOrder(data.items.filter(matcher(filters, search, textOf)), orders[order.value]?.[1]))
   }
   form.append(
     element('label.search', 'Search', search),
-    ...selects.map(({ name, select }) => element('label', name, select)),
+    ...filters.map(({ name, select }) => element('label', name, select)),
     element('label', 'Order', order),
     element('button', { type: 'reset' }, 'Clear'),
   )
-  const change = () => {
+  const saveAndApply = () => {
     saveToAddress()
     apply()
   }
-  form.addEventListener('input', change)
+  form.addEventListener('input', saveAndApply)
   form.addEventListener('submit', (event) => event.preventDefault())
   // The fields are empty only after the event.
-  form.addEventListener('reset', () => setTimeout(change))
-  fill()
+  form.addEventListener('reset', () => setTimeout(saveAndApply))
+  fillFromAddress()
   apply()
   return search
 }

@@ -44,14 +44,15 @@ export const itemList = (list, badgesOf) => {
     }
     if (!links().some((link) => link.tabIndex === 0) && links()[0]) links()[0].tabIndex = 0
   }
+  /** Creates the rows down to one, and returns its link. */
   const reveal = (index) => {
     while (shownCount <= index && shownCount < items.length) appendRows()
     return links()[index]
   }
-  new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && appendRows(), {
-    root: list,
-    rootMargin: '400px',
-  }).observe(end)
+  const appendRowsNearEnd = (entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) appendRows()
+  }
+  new IntersectionObserver(appendRowsNearEnd, { root: list, rootMargin: '400px' }).observe(end)
   return {
     show(newItems, whenEmpty) {
       items = newItems
@@ -87,8 +88,8 @@ const scrollToRow = (list, row) => {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
 }
 
-/** Filters of a list, as pairs of a name and a function that reads the value of a row. Values are listed by frequency. */
-export const filterFields = (fields, rows) =>
+/** Makes a select element for each filter, given as a pair of a name and a function that reads the value of a row. Values are listed by frequency. */
+export const createFilters = (fields, rows) =>
   fields.map(([name, read]) => ({ name, read, select: selectOf(name, read, rows) }))
 
 const selectOf = (name, read, rows) => {
@@ -104,10 +105,10 @@ const selectOf = (name, read, rows) => {
   )
 }
 
-/** Returns a function that tests whether a row has the selected values and the words of the search. */
-export const matcher = (fields, search, textOf) => {
+/** Returns a function that tests whether a row has the selected values and the words of the search field. */
+export const matcher = (filters, search, textOf) => {
   const wanted = foldForSearch(search.value).split(/\s+/).filter(Boolean)
   return (row) =>
-    fields.every(({ select, read }) => select.value === '' || read(row) === select.value) &&
+    filters.every(({ select, read }) => select.value === '' || read(row) === select.value) &&
     wanted.every((word) => textOf(row).includes(word))
 }

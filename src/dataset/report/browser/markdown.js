@@ -2,7 +2,9 @@
 export const stylesOf = (line, kind) => {
   if (kind === 'code' || kind === 'blank') return []
   const styles = []
-  const hide = (start, end) => start < end && styles.push({ start, end, name: 'syntax' })
+  const hide = (start, end) => {
+    if (start < end) styles.push({ start, end, name: 'syntax' })
+  }
   const lead = /^(\s*)(?:(#{1,6}\s+)|([-*+•]\s+))/.exec(line)
   if (lead) hide(lead[1].length, lead[0].length)
   const isOutsideCode = (start, end) =>
@@ -10,10 +12,11 @@ export const stylesOf = (line, kind) => {
   // Code contains no Markdown, so it is masked. It is not cut out, because strong text may contain code.
   let masked = line
   for (const found of line.matchAll(/(`+)([^`]+)\1/g)) {
-    const [start, end, tick] = [found.index, found.index + found[0].length, found[1].length]
-    styles.push({ start: start + tick, end: end - tick, name: 'code' })
-    hide(start, start + tick)
-    hide(end - tick, end)
+    const [text, ticks] = found
+    const [start, end] = [found.index, found.index + text.length]
+    styles.push({ start: start + ticks.length, end: end - ticks.length, name: 'code' })
+    hide(start, start + ticks.length)
+    hide(end - ticks.length, end)
     masked = masked.slice(0, start) + 'c'.repeat(end - start) + masked.slice(end)
   }
   // Links and images.

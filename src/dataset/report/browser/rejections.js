@@ -1,6 +1,6 @@
 import { prose } from './document-text.js'
 import { element, foldForSearch, words } from './dom.js'
-import { filterFields, matcher } from './item-list.js'
+import { createFilters, matcher } from './item-list.js'
 
 const linesAtOnce = 25
 
@@ -12,16 +12,16 @@ export const showRejections = (container, { rejections: rows, rejectionCount }) 
   }
   const draftedCount = rows.filter(({ question }) => question !== '').length
   const search = element('input', { type: 'search', autocomplete: 'off' })
-  const fields = filterFields(
+  const filters = createFilters(
     [
       ['Show', (rejection) => (rejection.question === '' ? 'no question' : 'drafts')],
-      ['Rejected by', endingOf],
+      ['Rejected by', rejectedBy],
       ['Strategy', (rejection) => rejection.strategy],
       ['Language', (rejection) => rejection.cell.language],
     ],
     rows,
   )
-  if (draftedCount > 0 && draftedCount < rows.length) fields[0].select.value = 'drafts'
+  if (draftedCount > 0 && draftedCount < rows.length) filters[0].select.value = 'drafts'
   const body = element('ul.ledger')
   const count = element('p.quiet', { role: 'status' })
   const button = element('button', { type: 'button' })
@@ -33,7 +33,7 @@ export const showRejections = (container, { rejections: rows, rejectionCount }) 
   }
   const fill = () => {
     remaining = rows.filter(
-      matcher(fields, search, (rejection) =>
+      matcher(filters, search, (rejection) =>
         foldForSearch(`${rejection.question} ${rejection.reason} ${rejection.cell.topic} ${rejection.ask_id}`),
       ),
     )
@@ -44,7 +44,7 @@ export const showRejections = (container, { rejections: rows, rejectionCount }) 
   const form = element(
     'form.filters',
     { role: 'search', 'aria-label': 'Filter the rejections' },
-    fields.map(({ name, select }) => element('label', name, select)),
+    filters.map(({ name, select }) => element('label', name, select)),
     element('label.search', 'Search', search),
   )
   form.addEventListener('input', fill)
@@ -68,7 +68,8 @@ export const showRejections = (container, { rejections: rows, rejectionCount }) 
   fill()
 }
 
-const endingOf = ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`)
+/** Where and by what an ask was rejected. */
+const rejectedBy = ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`)
 
 const ledgerLine = (rejection) => {
   const details = element(
@@ -80,7 +81,7 @@ const ledgerLine = (rejection) => {
         { lang: rejection.cell.language, dir: 'auto' },
         rejection.question || 'No question was written.',
       ),
-      element('span.ending', endingOf(rejection)),
+      element('span.ending', rejectedBy(rejection)),
       element('span.why.quiet', rejection.reason),
     ),
   )

@@ -60,7 +60,7 @@ function show(query_id) {
   list.choose(query_id)
 }
 
-const showAddressed = () => {
+const showItemOfAddress = () => {
   const query_id = chosenId()
   if (query_id !== undefined) {
     show(query_id)
@@ -84,7 +84,7 @@ addEventListener('click', (event) => {
   location.hash = addressOf(decodeURIComponent(link.getAttribute('href').slice(1).split('?')[0]))
 })
 
-addEventListener('hashchange', showAddressed)
+addEventListener('hashchange', showItemOfAddress)
 addEventListener('keydown', (event) => {
   const isTyping = event.target.matches('input, select, textarea')
   if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -107,5 +107,5 @@ const move = (step) => {
   list.focus()
 }
 
-if (chosenId() !== undefined) showAddressed()
+if (chosenId() !== undefined) showItemOfAddress()
 else show(narrowScreen.matches ? undefined : matching[0]?.query_id)
