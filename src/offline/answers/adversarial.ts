@@ -3,9 +3,9 @@ import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { fold } from '../../text/words.ts'
 import type { WriteReply } from '../../vocabulary/index.ts'
-import type { Fact, PageFact } from '../families/fact.ts'
+import type { Fact, PassageFact } from '../families/fact.ts'
 import { asCode, isErrorCode, isFlag } from '../reading/identifiers.ts'
-import type { OfflineLanguage } from '../reading/page.ts'
+import type { OfflineLanguage } from '../reading/passage.ts'
 import { lowerCaseStart } from '../reading/phrases.ts'
 import { fill, fillWithFact, questionsFor, templateFor, wordingOf } from '../wordings/fill-wordings.ts'
 import { type Material, readMaterial } from './read-material.ts'
@@ -78,12 +78,12 @@ const substitutesByKind: Readonly<Record<OfflineLanguage, Readonly<Record<string
 }
 
 /** Questions about facts whose name is replaced with one that the passages do not contain. */
-const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
-  const isSwappable = ({ fact: { family, attribute } }: PageFact): boolean =>
+const entitySwaps = ({ facts, passages, language }: Material, random: Random) => {
+  const isSwappable = ({ fact: { family, attribute } }: PassageFact): boolean =>
     family === 'table-cell' || swappableAttributes.has(`${family}.${attribute}`)
   return random.shuffle(facts.filter(isSwappable)).flatMap(({ fact }) => {
     const candidates = random.shuffle(namesLike(fact, facts, language))
-    const name = candidates.find((candidate) => !pages.some(({ text }) => text.includes(candidate)))
+    const name = candidates.find((candidate) => !passages.some(({ text }) => text.includes(candidate)))
     const slots = name && slotsFor(name, fact)
     if (!name || !slots) return []
     return unanswerableOf({ ...fact, subject: name, slots: { ...fact.slots, ...slots } }, language, random)
@@ -107,7 +107,7 @@ const swappableAttributes: ReadonlySet<string> = new Set([
 ])
 
 /** Other names in the style of the subject of a fact: `BB-207` for `BB-204`, `queue_depth` for `retry_limit`. */
-const namesLike = (fact: Fact, facts: readonly PageFact[], language: Material['language']): readonly string[] => {
+const namesLike = (fact: Fact, facts: readonly PassageFact[], language: Material['language']): readonly string[] => {
   const { subject, family, slots } = fact
   if (family === 'table-cell' || family === 'term') {
     const kind = fold(((family === 'term' ? slots.kind : slots.things) ?? '').replace(/^.* /, ''))

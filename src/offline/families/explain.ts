@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from '../reading/lexicon.ts'
-import type { OfflineLanguage, Page } from '../reading/page.ts'
+import type { OfflineLanguage, ParsedPassage } from '../reading/passage.ts'
 import { asSentence, startsWithReference, withoutReferrals, wordCount } from '../reading/phrases.ts'
 import type { Term } from '../reading/terms.ts'
 import type { Fact } from './fact.ts'
@@ -10,7 +10,7 @@ import type { Fact } from './fact.ts'
 /** Prepares the explanation of a term for the wordings; undefined if it does not form a complete sentence. */
 export const explain = (
   { name, statement, header, quote }: Term,
-  { language }: Page,
+  { language }: ParsedPassage,
 ): Pick<Fact, 'shape' | 'slots' | 'statement' | 'value' | 'quotes'> | undefined => {
   if (wordCount(statement) < 3 || wordCount(statement) > 110 || statement.endsWith(':')) return undefined
   const text = withoutReferrals(statement)

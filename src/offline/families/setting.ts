@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { asCode, isErrorCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import type { ColumnKind } from '../reading/lexicon.ts'
-import type { Page } from '../reading/page.ts'
+import type { ParsedPassage } from '../reading/passage.ts'
 import { wordCount } from '../reading/phrases.ts'
 import { commandAt } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
@@ -16,13 +16,13 @@ export const setting: Family = {
   answerType: 'definition',
   difficulty: 'easy',
   preference: 1.2,
-  find: (page) =>
-    termsOf(page)
-      .filter((term) => isSetting(term, page))
+  find: (passage) =>
+    termsOf(passage)
+      .filter((term) => isSetting(term, passage))
       .flatMap((term) => {
         const base = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
         // The first paragraph under a heading may be about anything.
-        const purpose = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
+        const purpose = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, passage)
         return [
           ...(purpose
             ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }]
@@ -33,16 +33,16 @@ export const setting: Family = {
 }
 
 /** True for names written as code, or in the style of code: `build.jobs`, `CARGO_HOME`, `max_size`. */
-const isSetting = ({ name, quote }: Term, page: Page): boolean =>
+const isSetting = ({ name, quote }: Term, passage: ParsedPassage): boolean =>
   isIdentifier(name) &&
   !isFlag(name) &&
   !isErrorCode(name) &&
   !nonSettings.test(name) &&
   new RegExp(`(?<![\\w*])${escapeRegExp(name)}(?![\\w*])`).test(
-    page.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
+    passage.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
   ) &&
   (/^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name) ||
-    /`|<code>/.test(page.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
+    /`|<code>/.test(passage.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
 
 /** Names of sites, files, paths and errors. */
 const nonSettings = pattern(
@@ -115,20 +115,20 @@ export const flag: Family = {
   answerType: 'definition',
   difficulty: 'easy',
   preference: 1,
-  find: (page) =>
-    termsOf(page)
+  find: (passage) =>
+    termsOf(passage)
       .filter(({ name }) => isFlag(name))
       .flatMap((term) => {
-        const command = commandAt(page, term.quote.start)
-        return command && !isInherited(page, term.quote.start) ? factsOf(term, command, page) : []
+        const command = commandAt(passage, term.quote.start)
+        return command && !isInherited(passage, term.quote.start) ? factsOf(term, command, passage) : []
       }),
 }
 
 /** True under headings of options that every command has. */
-const isInherited = (page: Page, offset: number): boolean =>
-  page.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
+const isInherited = (passage: ParsedPassage, offset: number): boolean =>
+  passage.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
 
-const factsOf = (term: Term, command: string, page: Page): Fact[] => {
+const factsOf = (term: Term, command: string, passage: ParsedPassage): Fact[] => {
   const base = {
     family: 'flag',
     subject: term.name,
@@ -137,7 +137,7 @@ const factsOf = (term: Term, command: string, page: Page): Fact[] => {
   }
   const purpose = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
     ? undefined
-    : explain(term, page)
+    : explain(term, passage)
   return [
     ...(purpose ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }] : []),
     ...attributesOf(term)

@@ -3,7 +3,7 @@ import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { isErrorCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
-import type { OfflineLanguage, Page } from '../reading/page.ts'
+import type { OfflineLanguage, ParsedPassage } from '../reading/passage.ts'
 import { asSentence, startsWithReference, withoutReferrals, wordCount } from '../reading/phrases.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import { explain } from './explain.ts'
@@ -16,10 +16,10 @@ export const term: Family = {
   answerType: 'definition',
   difficulty: 'easy',
   preference: 1.4,
-  find: (page) =>
-    [...termsOf(page).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(page)]
+  find: (passage) =>
+    [...termsOf(passage).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(passage)]
       .filter(isTerm)
-      .flatMap((entry) => (isGlossary(entry, page) ? glossaryFacts(entry, page) : factsOfKind(entry, page))),
+      .flatMap((entry) => (isGlossary(entry, passage) ? glossaryFacts(entry, passage) : factsOfKind(entry, passage))),
 }
 
 const isTerm = ({ name }: Term): boolean =>
@@ -39,27 +39,27 @@ const genericNames = pattern(
   String.raw`|note|nota)$`,
 )
 
-const isGlossary = ({ quote }: Term, page: Page): boolean =>
-  [page.title, ...page.headingsAt(quote.start)].some((heading) =>
-    lexicon(page.language).glossaryWords.test(fold(heading)),
+const isGlossary = ({ quote }: Term, passage: ParsedPassage): boolean =>
+  [passage.title, ...passage.headingsAt(quote.start)].some((heading) =>
+    lexicon(passage.language).glossaryWords.test(fold(heading)),
   )
 
 /** Facts about a term of a glossary. Any form of explanation is accepted, because a glossary always defines its terms. */
-const glossaryFacts = (entry: Term, page: Page): Fact[] => {
+const glossaryFacts = (entry: Term, passage: ParsedPassage): Fact[] => {
   const statement = withoutReferrals(entry.statement)
-  if (wordCount(statement) < 5 || startsWithReference(statement, page.language)) return []
+  if (wordCount(statement) < 5 || startsWithReference(statement, passage.language)) return []
   const startsWithName = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escapeRegExp(entry.name)}`, 'iu').test(statement)
   const fact = factOf(entry, 'glossary', { explanation: asSentence(statement) })
   return [{ ...fact, statement: startsWithName ? asSentence(statement) : undefined }]
 }
 
 /** Facts about a term whose kind is named by its heading or column. */
-const factsOfKind = (entry: Term, page: Page): Fact[] => {
-  const match = kindHeading[page.language].exec(page.headingsAt(entry.quote.start).at(-1) ?? page.title)
+const factsOfKind = (entry: Term, passage: ParsedPassage): Fact[] => {
+  const match = kindHeading[passage.language].exec(passage.headingsAt(entry.quote.start).at(-1) ?? passage.title)
   const noun = fold(entry.things ?? match?.[1] ?? '')
-  const kind = lexicon(page.language).kinds.get(noun)
+  const kind = lexicon(passage.language).kinds.get(noun)
   const explained =
-    kind && !fold(entry.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(entry, page) : undefined
+    kind && !fold(entry.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(entry, passage) : undefined
   if (!kind || !explained || explained.shape === 'imperative') return []
   const kindSuffix = entry.things === undefined && match?.[2] ? ` ${match[2]}` : ''
   const fact = factOf(entry, explained.shape, { ...explained.slots, kind, kindof: kindSuffix })
@@ -74,17 +74,17 @@ const kindHeading: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 
 /** Headings of a glossary with a single paragraph below. */
-const glossaryTerms = (page: Page): Term[] => {
-  if (!lexicon(page.language).glossaryWords.test(fold(page.title))) return []
-  return page.blocks.flatMap((block, index): Term[] => {
-    const [next, after] = page.blocks.slice(index + 1, index + 3)
+const glossaryTerms = (passage: ParsedPassage): Term[] => {
+  if (!lexicon(passage.language).glossaryWords.test(fold(passage.title))) return []
+  return passage.blocks.flatMap((block, index): Term[] => {
+    const [next, after] = passage.blocks.slice(index + 1, index + 3)
     if (block.kind !== 'heading' || block.level < 2 || next?.kind !== 'paragraph') return []
     if (after && after.kind !== 'heading') return []
-    const name = page
+    const name = passage
       .clean(block.inner)
       .replace(/\s*[({].*$/, '')
       .trim()
-    const statement = page.clean(next.inner)
+    const statement = passage.clean(next.inner)
     const quote = { start: block.start, end: next.inner.end }
     return name === '' ? [] : [{ name, statement, quote, attributes: [], form: 'heading' }]
   })
@@ -106,9 +106,9 @@ export const errorCode: Family = {
   answerType: 'definition',
   difficulty: 'easy',
   preference: 2,
-  find: (page) =>
-    termsOf(page)
-      .filter((term) => isErrorCode(term.name) && mentionsCodes(term, page))
+  find: (passage) =>
+    termsOf(passage)
+      .filter((term) => isErrorCode(term.name) && mentionsCodes(term, passage))
       .flatMap((term) => [
         ...codeFact(term, 'meaning', term.statement),
         ...codeFact(term, 'remedy', term.attributes.find(({ kind }) => kind === 'remedy')?.value ?? ''),
@@ -116,8 +116,8 @@ export const errorCode: Family = {
 }
 
 /** True if the title, a heading or a column header mentions codes, errors or statuses. Forms, courses and standards have numbers too. */
-const mentionsCodes = ({ quote, things, name }: Term, page: Page): boolean =>
-  codeWords.test(fold([page.title, ...page.headingsAt(quote.start), things ?? '', name].join(' ')))
+const mentionsCodes = ({ quote, things, name }: Term, passage: ParsedPassage): boolean =>
+  codeWords.test(fold([passage.title, ...passage.headingsAt(quote.start), things ?? '', name].join(' ')))
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 

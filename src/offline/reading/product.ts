@@ -3,7 +3,7 @@ import { elementAt, required, zip } from '../../text/required.ts'
 import { fold, isStopWord, words } from '../../text/words.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { lexicon } from './lexicon.ts'
-import { offlineLanguages } from './page.ts'
+import { offlineLanguages } from './passage.ts'
 import { mentions } from './subject.ts'
 
 export interface TitledText {

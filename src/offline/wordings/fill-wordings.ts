@@ -1,5 +1,5 @@
 import type { Fact } from '../families/fact.ts'
-import type { OfflineLanguage } from '../reading/page.ts'
+import type { OfflineLanguage } from '../reading/passage.ts'
 import { mentions } from '../reading/subject.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

@@ -3,7 +3,7 @@ import { sentencesIn } from '../../text/sentences.ts'
 import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
-import { type evidenceOf, type ParsedPassage, type ParsedSentence, withoutMarkup } from './corpus-index.ts'
+import { type evidenceOf, type IndexedPassage, type IndexedSentence, withoutMarkup } from './corpus-index.ts'
 import { type Name, namesIn } from './names.ts'
 import { coverage, matchSentences, type QuestionWords, type SentenceMatch } from './question-words.ts'
 
@@ -32,8 +32,8 @@ const sentencesOf = (text: string): string[] =>
 export const alternativeIn = (
   query: QuestionWords,
   gold: Gold,
-  passage: ParsedPassage,
-): { readonly kind: 'supports' | 'differs'; readonly sentence: ParsedSentence } | undefined => {
+  passage: IndexedPassage,
+): { readonly kind: 'supports' | 'differs'; readonly sentence: IndexedSentence } | undefined => {
   const matches = matchSentences(query, passage)
   const supporting = matches
     .filter(
@@ -55,7 +55,8 @@ const minCoverage = 0.6
 const minShareOfGold = 0.9
 
 /** True if a sentence covers as much of the question as the evidence, is similar to it, and has another amount of the same kind. */
-const givesAnotherValue = (gold: Gold, passage: ParsedPassage, { sentence, hasAllAnchors }: SentenceMatch): boolean => {
+const givesAnotherValue = (gold: Gold, passage: IndexedPassage, match: SentenceMatch): boolean => {
+  const { sentence, hasAllAnchors } = match
   const { amounts, numbers } = gold.key
   const [amount] = amounts
   if (!hasAllAnchors || !amount || numbers.length > 1) return false

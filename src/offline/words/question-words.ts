@@ -1,7 +1,7 @@
 import { oncePerKey } from '../../text/lru.ts'
 import { ownProperty } from '../../text/objects.ts'
 import { baseLanguage, contentStems, stem } from '../../text/words.ts'
-import type { CorpusIndex, ParsedPassage, ParsedSentence } from './corpus-index.ts'
+import type { CorpusIndex, IndexedPassage, IndexedSentence } from './corpus-index.ts'
 import { namesIn } from './names.ts'
 
 export type QuestionWords = ReturnType<typeof questionWordsOf>
@@ -32,9 +32,9 @@ export const coverage = (query: Pick<QuestionWords, 'stems'>, stemSets: readonly
 export type SentenceMatch = ReturnType<typeof matchSentences>[number]
 
 /** Compares each sentence of a passage with a question. Values are computed on demand, because most sentences need few of them. */
-export const matchSentences = (query: QuestionWords, { sentences, headingStems }: ParsedPassage) =>
+export const matchSentences = (query: QuestionWords, { sentences, headingStems }: IndexedPassage) =>
   sentences.map((sentence, at) => {
-    const nearby = (): readonly ParsedSentence[] =>
+    const nearby = (): readonly IndexedSentence[] =>
       sentence.isEntry
         ? [sentence]
         : sentences.slice(Math.max(0, at - radius), at + radius + 1).filter(({ isEntry }) => !isEntry)
