@@ -5,7 +5,7 @@ import { oncePerKey } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { present } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
-import { baseLanguage } from '../text/words.ts'
+import { haveSameBaseLanguage } from '../text/words.ts'
 import {
   type Intent,
   maxPerPage,
@@ -182,6 +182,3 @@ const minScore = 1.5
 
 /** What a passage offers is not known, so any need may be asked about. */
 const anyNeed: Offers = {}
-
-/** Regional forms match each other: `pt-BR` matches `pt`. */
-export const haveSameBaseLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)

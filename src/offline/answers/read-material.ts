@@ -16,13 +16,7 @@ import { whatIs } from '../families/what-is.ts'
 import { placeholder } from '../reading/clean-markup.ts'
 import { isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
-import {
-  type OfflineLanguage,
-  offlineLanguages,
-  type ParsedPassage,
-  parsePassage,
-  type Span,
-} from '../reading/passage.ts'
+import { type OfflineLanguage, offlineLanguages, type ParsedPassage, parsePassage } from '../reading/passage.ts'
 import { pointsToOtherText, wordCount } from '../reading/phrases.ts'
 import type { TitledText } from '../reading/product.ts'
 import { commandAt, isInExample, isSpecific, isUnderAside, mentions } from '../reading/subject.ts'
@@ -183,7 +177,7 @@ const placesInText: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 
 /** The quotes of a fact, which must name its subject. If they do not, adds a heading above them that does; undefined if there is none. */
-const quotesNaming = (fact: Fact, passage: ParsedPassage): readonly Span[] | undefined => {
+const quotesNaming = (fact: Fact, passage: ParsedPassage): Fact['quotes'] | undefined => {
   const isNamedIn = (text: string): boolean => {
     const stems = new Set(contentStems(text, passage.language))
     if (isIdentifier(fact.subject)) return text.replaceAll('\\', '').includes(fact.subject)

@@ -51,6 +51,7 @@ const answerTypeOf = ({ fact, family }: PassageFact): AnswerType => fact.answerT
 
 const intentsOf = ({ fact, family }: PassageFact): readonly Intent[] => (fact.intent ? [fact.intent] : family.intents)
 
+/** True if the last quotes overlap. Quotes before the last are table headers and headings, which several facts share. */
 const hasSameEvidence = (a: PassageFact, b: PassageFact): boolean =>
   a.passage.chunk_id === b.passage.chunk_id &&
   lastQuoteOf(a.fact).start < lastQuoteOf(b.fact).end &&
@@ -65,43 +66,49 @@ const uniqueQuote = ({ start, end }: Span, { text, blocks }: ParsedPassage): str
     return text.indexOf(part, text.indexOf(part) + 1) === -1
   }
   if (isUnique(start, end)) return text.slice(start, end)
-  const before = blocks.filter((block) => block.start < start && start - block.start < 500)
+  const before = blocks.filter((block) => block.start < start && start - block.start < maxExtension)
   const from = before.findLast((block) => isUnique(block.start, end))?.start
   if (from !== undefined) return text.slice(from, end)
-  const to = blocks.filter((block) => block.end > end && block.end - end < 500).find(({ end }) => isUnique(start, end))
+  const to = blocks
+    .filter((block) => block.end > end && block.end - end < maxExtension)
+    .find(({ end }) => isUnique(start, end))
   return text.slice(start, to?.end ?? end)
 }
+
+/** In characters. */
+const maxExtension = 500
 
 /** Writes about the best unused fact for each ask, or gives a reason to decline. */
 export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
   const used: PassageFact[] = []
   return writeEach(input.asks, (ask) => {
     const material = readMaterial(input.passages, ask.language, knowledge)
-    const chosen = typeof material === 'string' ? material : choose(ask, material, used, input)
+    const chosen = typeof material === 'string' ? material : chooseItem(ask, material, used, input)
     if (typeof chosen === 'string') return chosen
     used.push(chosen.found)
     return chosen.item
   })
 }
 
-const choose = (ask: AskInput, material: Material, used: readonly PassageFact[], input: WritingInput) => {
+const chooseItem = (ask: AskInput, material: Material, used: readonly PassageFact[], input: WritingInput) => {
   const excludedQuestions = new Set([
     ...input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question),
     ...(input.existing_questions ?? []),
   ])
+  if (material.facts.length === 0)
+    return 'No list, table, heading or plain statement in these passages gives a fact that a question could ask about.'
   const random = randomFrom(ask.ask_id, excludedQuestions.size)
   const unused = material.facts.filter(
     (found) =>
       !used.some((other) => hasSameEvidence(found, other)) &&
       !(input.overused_patterns ?? []).includes(found.family.name),
   )
-  if (material.facts.length === 0)
-    return 'No list, table, heading or plain statement in these passages gives a fact that a question could ask about.'
-  const sharedRandom = randomFrom(elementAt(input.asks, 0).ask_id)
+  // Chance varies the choice: mostly from brief to brief, partly from ask to ask.
+  const randomOfBrief = randomFrom(elementAt(input.asks, 0).ask_id)
   const ranked = unused
     .flatMap((found) => {
       const fit = fitOf(found, ask)
-      return fit === undefined ? [] : [{ found, score: fit + 1.5 * sharedRandom.next() + random.next() }]
+      return fit === undefined ? [] : [{ found, score: fit + 1.5 * randomOfBrief.next() + random.next() }]
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
@@ -118,22 +125,22 @@ const fitOf = (found: PassageFact, ask: AskInput): number | undefined => {
   const type = answerTypeOf(found)
   if (ask.answer_type !== undefined && type !== ask.answer_type) return undefined
   const intents = intentsOf(found)
-  const fit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
+  const intentFit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
   const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
   const distance = Math.abs(levels.indexOf(found.family.difficulty) - levels.indexOf(ask.difficulty))
-  return fit + found.family.preference - 0.2 * distance
+  return intentFit + found.family.preference - 0.2 * distance
 }
 
-/** Writes an item about a fact; undefined if all its questions were refused or already asked. */
+/** Writes an item about a fact; undefined if all its questions are excluded. */
 const itemFor = (
   found: PassageFact,
   { language }: Material,
   random: Random,
-  refused: ReadonlySet<string>,
+  excludedQuestions: ReadonlySet<string>,
   { intent }: AskInput,
 ): NewItem | undefined => {
   const answer = answerTo(found.fact, language)
-  const questions = questionsFor(found.fact, language).filter((question) => !refused.has(question))
+  const questions = questionsFor(found.fact, language).filter((question) => !excludedQuestions.has(question))
   if (!answer || questions.length === 0) return undefined
   const intents = intentsOf(found)
   return itemAbout(found, random.pick(questions), answer, intents.includes(intent) ? undefined : intents[0])

@@ -9,7 +9,7 @@ import { hasInLowerCase, lowerCaseIfInPassage, wordCount } from '../reading/phra
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** Cells in tables of things of one kind, under headers that name an attribute. */
+/** Cells in tables of things of one kind, such as plans, under headers that name an attribute, such as `Price`. */
 export const tableCell: Family = {
   name: 'table-cell',
   intents: ['policy_lookup', 'reference_lookup'],
@@ -25,8 +25,8 @@ export const tableCell: Family = {
 }
 
 /** The kind of thing in the rows, with an article, from the header of the first column. */
-const kindOf = ({ things }: Table, { language }: Pick<ParsedPassage, 'language'>): string | undefined =>
-  wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
+const kindOf = ({ nameHeader }: Table, { language }: Pick<ParsedPassage, 'language'>): string | undefined =>
+  wordCount(nameHeader) === 1 ? lexicon(language).kinds.get(fold(nameHeader)) : undefined
 
 const cellFact = (table: Table, row: Row, column: Column, kind: string, passage: ParsedPassage): Fact | readonly [] => {
   const text = elementAt(row.cells, column.at)
@@ -34,12 +34,12 @@ const cellFact = (table: Table, row: Row, column: Column, kind: string, passage:
     .trim()
   const attribute = attributeOf(column.header, passage)
   if (!attribute || !isCellValue(text, passage)) return []
-  if (!isThingName(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
+  if (!isRowName(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
   if ([table.header, row].some(({ start, end }) => footnoteMark.test(passage.text.slice(start, end)))) return []
   const words = text.split(' ').map((word) => lowerCaseIfInPassage(word, passage.text))
   const value = words.join(' ')
-  const thing = namedThing(row.name, kind, passage)
-  const slots = { row: thing, column: attribute, value, things: lowerCaseWords(table.things, passage) }
+  const rowName = withKind(row.name, kind, passage)
+  const slots = { row: rowName, column: attribute, value, nameHeader: lowerCaseWords(table.nameHeader, passage) }
   const quotes = [table.header, row]
   return { family: 'table-cell', shape: 'value', subject: row.name, attribute, value, slots, quotes }
 }
@@ -103,7 +103,7 @@ const isCapitalizedInSentence = (word: string, { text }: ParsedPassage): boolean
   new RegExp(`\\p{Ll},? ${word}(?![\\p{L}\\p{N}])`, 'u').test(text)
 
 /** True for identifiers and for names in one to three capitalized words. */
-const isThingName = (name: string): boolean =>
+const isRowName = (name: string): boolean =>
   isIdentifier(name) ||
   (/^\p{Lu}/u.test(name) &&
     name.split(' ').every((word) => /^[\p{Lu}\d]/u.test(word)) &&
@@ -119,10 +119,10 @@ const isCellValue = (text: string, { language }: ParsedPassage): boolean =>
   !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd|not applicable|ningun[oa]|nenhum[a]?)$/i.test(text) &&
   !/[|<>*†‡]|, (?:and|y|e) /.test(text)
 
-/** A thing with its kind and article: `the Solo plan`, `el plan Solo`, `` the event `signin.ok` ``. */
-const namedThing = (thing: string, kind: string, { language }: ParsedPassage): string => {
-  if (isIdentifier(thing) && /[._:/$\d-]/.test(thing)) return `${kind} ${asCode(thing)}`
+/** A name with its kind and article: `the Solo plan`, `el plan Solo`, `` the event `signin.ok` ``. */
+const withKind = (name: string, kind: string, { language }: ParsedPassage): string => {
+  if (isIdentifier(name) && /[._:/$\d-]/.test(name)) return `${kind} ${asCode(name)}`
   const [article = '', noun = ''] = kind.split(' ')
-  if (fold(thing).includes(fold(noun))) return thing
-  return language === 'en' ? `${article} ${thing} ${noun}` : `${article} ${noun} ${thing}`
+  if (fold(name).includes(fold(noun))) return name
+  return language === 'en' ? `${article} ${name} ${noun}` : `${article} ${noun} ${name}`
 }

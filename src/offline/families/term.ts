@@ -56,12 +56,12 @@ const glossaryFacts = (entry: Term, passage: ParsedPassage): Fact[] => {
 /** Facts about a term whose kind is named by its heading or column. */
 const factsOfKind = (entry: Term, passage: ParsedPassage): Fact[] => {
   const match = kindHeading[passage.language].exec(passage.headingsAt(entry.quote.start).at(-1) ?? passage.title)
-  const noun = fold(entry.things ?? match?.[1] ?? '')
+  const noun = fold(entry.nameHeader ?? match?.[1] ?? '')
   const kind = lexicon(passage.language).kinds.get(noun)
   const explained =
     kind && !fold(entry.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(entry, passage) : undefined
   if (!kind || !explained || explained.shape === 'imperative') return []
-  const kindSuffix = entry.things === undefined && match?.[2] ? ` ${match[2]}` : ''
+  const kindSuffix = entry.nameHeader === undefined && match?.[2] ? ` ${match[2]}` : ''
   const fact = factOf(entry, explained.shape, { ...explained.slots, kind, kindof: kindSuffix })
   return [{ ...fact, quotes: explained.quotes }]
 }
@@ -116,8 +116,8 @@ export const errorCode: Family = {
 }
 
 /** True if the title, a heading or a column header mentions codes, errors or statuses. Forms, courses and standards have numbers too. */
-const mentionsCodes = ({ quote, things, name }: Term, passage: ParsedPassage): boolean =>
-  codeWords.test(fold([passage.title, ...passage.headingsAt(quote.start), things ?? '', name].join(' ')))
+const mentionsCodes = ({ quote, nameHeader, name }: Term, passage: ParsedPassage): boolean =>
+  codeWords.test(fold([passage.title, ...passage.headingsAt(quote.start), nameHeader ?? '', name].join(' ')))
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 

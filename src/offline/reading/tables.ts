@@ -18,17 +18,17 @@ export const tablesOf = oncePerObject((passage: ParsedPassage) =>
       block.kind === 'table_row' && block.parent === index ? [{ block, cells: cellsOf(passage, at) }] : [],
     )
     const headerLine = lines.find(({ block }) => block.level === 0)
-    const things = headerLine?.cells[0]?.text
-    if (!headerLine || things === undefined || headerLine.cells.length < 2) return []
+    const nameHeader = headerLine?.cells[0]?.text
+    if (!headerLine || nameHeader === undefined || headerLine.cells.length < 2) return []
     const rows = lines
       .filter(({ block, cells }) => block.level > 0 && cells.length === headerLine.cells.length)
       .map(({ block, cells }) => ({ start: block.start, end: block.end, name: elementAt(cells, 0).text, cells }))
     const columns = headerLine.cells
       .map(({ text }, at) => ({ at, header: text, kind: columnKind(text, passage) }))
       .filter(({ at, header }) => at > 0 && isReadable(header))
-    if (rows.length < 2 || columns.length === 0 || !haveUniqueNames(rows) || isIdentifier(things)) return []
-    // `things` is what the rows are called: the header of the first column.
-    return [{ start: table.start, end: table.end, header: headerLine.block, things, columns, rows }]
+    if (rows.length < 2 || columns.length === 0 || !haveUniqueNames(rows) || isIdentifier(nameHeader)) return []
+    // The first column has the names of the rows, so its header says what they are, such as `Plan`.
+    return [{ start: table.start, end: table.end, header: headerLine.block, nameHeader, columns, rows }]
   }),
 )
 

@@ -8,11 +8,12 @@ import { columnKind, type Table, tablesOf } from './tables.ts'
 
 export interface Term {
   readonly name: string
-  /** The header of its column, if it is in a table: what terms like it are called. */
-  readonly things?: string
+  /** The header of its column, if it is in a table. It says what the term is, such as `Option`. */
+  readonly nameHeader?: string
   readonly statement: string
-  /** Term and text together. */
+  /** Name and statement together. */
   readonly quote: Span
+  /** The header row, if it is in a table. */
   readonly header?: Span
   readonly attributes: readonly Attribute[]
   readonly form: 'list' | 'heading' | 'row' | 'usage'
@@ -24,7 +25,7 @@ interface Attribute {
   readonly quote: Span
 }
 
-/** Terms of definition lists, table rows, headings that are identifiers, and the usage text of commands. */
+/** Names with the text that explains them: in definition lists, table rows, headings that are identifiers, and the usage text of commands. */
 export const termsOf = oncePerObject((passage: ParsedPassage): readonly Term[] => [
   ...termsInLists(passage),
   ...termsInHtml(passage),
@@ -101,8 +102,8 @@ const termsInRows = (passage: ParsedPassage): Term[] =>
         const isAttribute = kind !== 'meaning' && (kind !== 'type' || listsSettings(table))
         return kind && isAttribute && value ? { kind, value, quote: row } : []
       })
-      const { things, header } = table
-      return [{ ...term(passage, name, cell?.text ?? '', row, 'row'), things, header, attributes }]
+      const { nameHeader, header } = table
+      return [{ ...term(passage, name, cell?.text ?? '', row, 'row'), nameHeader, header, attributes }]
     })
   })
 

@@ -8,7 +8,7 @@ import { lru, oncePerObject } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
-import { baseLanguage, contentStems } from '../../text/words.ts'
+import { contentStems } from '../../text/words.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'
 
 /** A sentence, table row or list entry of a passage, with offsets into the document. */
@@ -36,11 +36,11 @@ export const corpusIndexOf = oncePerObject((corpus: Corpus) => {
   const passages = corpus.passages()
   const stemsOf = (passage: Passage): ReadonlySet<string> =>
     new Set([...contentStems(withoutMarkup(corpus.text(passage)), passage.language), ...headingStems(passage)])
-  const counts = countEach(
-    (function* () {
-      for (const passage of passages) yield* stemsOf(passage)
-    })(),
-  )
+  // A generator, because a list of the stems of all passages would be long.
+  const allStems = function* () {
+    for (const passage of passages) yield* stemsOf(passage)
+  }
+  const counts = countEach(allStems())
   const total = passages.length + 1
   const cachedPassage = lru<IndexedPassage>(maxSentences, ({ sentences }) => sentences.length)
   return {
@@ -120,9 +120,6 @@ const lazySentence = (sentence: Omit<IndexedSentence, 'stems'>, language: string
     },
   }
 }
-
-/** True if two languages are the same apart from the region. */
-export const haveSameBaseLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)
 
 /** Removes link targets, emphasis, code marks and heading hashes from Markdown. Keeps lines, and sets table bars apart with spaces. */
 export const withoutMarkup = (markdown: string): string =>
