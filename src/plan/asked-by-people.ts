@@ -22,10 +22,10 @@ export const demandByTopic = (
   )
   if (questionTopics.length < minQuestions) return undefined
   const shareOf = sharesIn(questionTopics)
-  const passages = sum(topics.map(({ chunk_ids }) => chunk_ids.length))
+  const passageCount = sum(topics.map(({ chunk_ids }) => chunk_ids.length))
   return new Map(
     topics.map(({ label, chunk_ids }) => {
-      const expected = Math.max(1, chunk_ids.length) / Math.max(1, passages)
+      const expected = Math.max(1, chunk_ids.length) / Math.max(1, passageCount)
       return [label, Math.min(maxFactor, Math.max(minFactor, shareOf(label) / expected))]
     }),
   )
@@ -44,6 +44,7 @@ const sharesIn = <T>(entries: readonly { readonly value: T; readonly times: numb
   return (value) => entries.reduce((sum, entry) => sum + (entry.value === value ? entry.times : 0), 0) / total
 }
 
+/** Shares of fewer questions would be mostly chance. */
 const minQuestions = 20
 const minFactor = 0.25
 const maxFactor = 4

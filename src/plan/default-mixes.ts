@@ -47,9 +47,11 @@ const difficultiesOfModels: readonly Share<Difficulty>[] = [
   { value: 'hard', weight: 35 },
 ]
 
-/** A surplus above 1 indicates the embedded engine. */
-export const difficultyMix = ({ surplus }: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
-  surplus > 1 ? difficultiesOfEngine : difficultiesOfModels
+/** True if the embedded engine writes, whose drafts cost nothing: only then are more drafts planned than wanted (`surplus`). */
+export const isWrittenByEngine = ({ surplus }: Pick<SessionSettings, 'surplus'>): boolean => surplus > 1
+
+export const difficultyMix = (settings: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
+  isWrittenByEngine(settings) ? difficultiesOfEngine : difficultiesOfModels
 
 /** Default shares of the embedded engine, by its finer intents (`olderIntentNames`). */
 const engineMix: readonly Share<Intent>[] = [
@@ -67,10 +69,11 @@ type MixSettings = Pick<SessionSettings, 'surplus' | 'multiHop'>
 
 /** Shares of all kinds of need, including `several_pages`. For models, they are the shares among questions that people asked. */
 export const intentMix = (
-  { surplus, multiHop }: MixSettings,
+  settings: MixSettings,
   askedNeeds: readonly Share<Need>[] = needShares,
 ): readonly Share<Intent>[] => {
-  const defaults: readonly Share<Intent>[] = surplus > 1 ? engineMix : askedNeeds
+  const { multiHop } = settings
+  const defaults: readonly Share<Intent>[] = isWrittenByEngine(settings) ? engineMix : askedNeeds
   if (multiHop === undefined) return defaults
   const singlePage = defaults.filter(({ value }) => !joinsPages(value))
   const singlePageWeight = singlePage.reduce((sum, { weight }) => sum + weight, 0)

@@ -25,14 +25,14 @@ export const offersIn = oncePerObject((corpus: Corpus) =>
     const definitions = count('definition')
 
     const sentences = sentencesIn(text).length
-    const prose = Math.min(3, Math.floor(sentences / 4))
+    const explanations = Math.min(3, Math.floor(sentences / 4))
     const codes = countMatches(text, codePattern, 6)
     const offers: Partial<Record<Intent, number>> = {
       procedure: Math.floor(count('step') / 2),
       reference_lookup: rows + definitions + codes,
-      definition: Math.min(4, definitions) + prose,
+      definition: Math.min(4, definitions) + explanations,
       comparison: Math.floor(rows / 2),
-      eligibility_exception: prose,
+      eligibility_exception: explanations,
       troubleshooting: countMatches(text, errorCodePattern, 6),
       policy_lookup: countMatches(text, numberPattern, 8) + (sentences > 0 ? 1 : 0),
     }
@@ -85,9 +85,13 @@ export const demandFor = (intents: readonly Intent[], allOffers: readonly Offers
   new Map(
     [...countEach(intents)].map(([intent, count]) => {
       const supply = allOffers.filter((offers) => (offers[intent] ?? 0) > 0).length
-      return [intent, count / intents.length / Math.max(1 / 20, supply / Math.max(1, allOffers.length))]
+      const supplyShare = supply / Math.max(1, allOffers.length)
+      return [intent, count / intents.length / Math.max(minSupplyShare, supplyShare)]
     }),
   )
+
+/** So that a few passages with a rare intent are not all drawn for it. */
+const minSupplyShare = 1 / 20
 
 /** Combines columns into rows so that their values combine evenly. Each column is ordered by a Halton sequence in its own base, rotated by `rotation`, so its counts of values stay exact. */
 export const spreadColumns = <T extends readonly unknown[]>(

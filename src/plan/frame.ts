@@ -9,6 +9,7 @@ import { maxPerPage, maxPerPassage, type Passage, type SessionSettings } from '.
 type FramePassage = ReturnType<typeof measurePassages>[number]
 
 export interface FrameOptions {
+  /** Ids of passages not to ask about. */
   readonly withheld?: ReadonlySet<string>
   readonly topicOf?: (chunk_id: string) => string
   /** The factor by which real questions change a topic's default share of the sample. */
@@ -32,9 +33,10 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     const passes = Math.max(1, Math.ceil(count / Math.max(1, sum(allPages.map((page) => capOf(page, 1))))))
     const maxPerDocument = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, allPages.length)))
     const caps = allPages.map((page) => capOf(page, passes))
+    // No document gets more than its share, unless there would then be too few asks.
     const limitedCaps = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
     const usedCaps = sum(limitedCaps) >= count ? limitedCaps : caps
-    return { expectedAsks: withinCaps(allPages.map(measureOf), usedCaps, count), caps: usedCaps, passes }
+    return { expectedAsks: divideWithinCaps(allPages.map(measureOf), usedCaps, count), caps: usedCaps, passes }
   }
   return {
     passages,
@@ -54,7 +56,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
       const perTopic = roundRandomly(expectedPerTopic, randomNumbers.topic)
       for (const [topicIndex, { pages }] of topics.entries()) {
         const topic = elementAt(topicPlans, topicIndex)
-        const perPage = withinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
+        const perPage = divideWithinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
         for (const [page, pageAsks] of zip(pages, roundRandomly(perPage, elementAt(randomNumbers.page, topicIndex)))) {
           if (pageAsks === 0) continue
           const places = page.passages.map(({ passage }) => stableNameOf(corpus, passage.chunk_id))
@@ -102,7 +104,7 @@ const capOf = ({ passages }: Page, passes: number): number =>
 
 const asksPerPassage = ({ passages }: Page, count: number, passes: number): number[] => {
   const caps = passages.map(() => maxPerPassage * passes)
-  return withinCaps(passages.map(measureOf), caps, count)
+  return divideWithinCaps(passages.map(measureOf), caps, count)
 }
 
 const measureOf = ({ measure }: { readonly measure: number }): number => measure
@@ -114,12 +116,12 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
   const usablePassages = allowedPassages.flatMap((passage) => {
     const text = corpus.text(passage)
     if (substanceOf(text) < minSubstance) return []
-    const unique: string[] = []
-    const repeated: string[] = []
-    for (const paragraph of paragraphsOf(text))
-      ((sharedByText.get(paragraph)?.home ?? passage.doc_id) === passage.doc_id ? unique : repeated).push(paragraph)
+    const isHome = (paragraph: string): boolean =>
+      (sharedByText.get(paragraph)?.home ?? passage.doc_id) === passage.doc_id
+    const [ownParagraphs, repeated] = [paragraphsOf(text).filter(isHome), paragraphsOf(text).filter((p) => !isHome(p))]
+    // A shared paragraph counts fully on its home page, and less on the others the more they are.
     const lengths = repeated.map((paragraph) => substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1))
-    return [{ passage, length: substanceOf(unique.join('\n\n')) + sum(lengths) }]
+    return [{ passage, length: substanceOf(ownParagraphs.join('\n\n')) + sum(lengths) }]
   })
   const lengthByPage = sumEach(usablePassages.map(({ passage, length }) => [passage.doc_id, length]))
   return usablePassages.map(({ passage, length }) => {
@@ -203,7 +205,7 @@ export const roundRandomly = (amounts: readonly number[], randomNumbers: readonl
 const epsilon = 1e-9
 
 /** Divides `total` in proportion to the measures. Amounts above a cap go to the other entries. */
-export const withinCaps = (measures: readonly number[], caps: readonly number[], total: number): number[] => {
+export const divideWithinCaps = (measures: readonly number[], caps: readonly number[], total: number): number[] => {
   const amounts = measures.map(() => 0)
   let uncapped = zip(measures, caps).flatMap(([measure, cap], index) => (measure > 0 ? [{ index, measure, cap }] : []))
   let remaining = total

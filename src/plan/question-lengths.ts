@@ -47,30 +47,34 @@ export const withLengths = (
   sketches: readonly BriefSketch[],
 ): BriefSketch[] => {
   const nthOf = occurrenceCounter<string>()
-  const open = sketches.flatMap((sketch) =>
+  const openAsks = sketches.flatMap((sketch) =>
     sketch.asks.filter(hasOpenLength).map((ask) => {
       const place = stableNameOf(corpus, passageOfAsk(ask, sketch))
       const order = randomFrom(settings.seed, 'length', round, place, nthOf(place)).next()
+      // Random orders are from 0 to 1, so those below 0 come first.
       return { ask, order: needsSituation(ask) ? order - 1 : order }
     }),
   )
-  const asks = open.sort((a, b) => a.order - b.order).map(({ ask }) => ask)
+  const asks = openAsks.sort((a, b) => a.order - b.order).map(({ ask }) => ask)
   const shares = lengthSharesOf(settings.questions.map(({ text }) => text))
   const lengths = quotaColumn(shares, asks.length).sort((a, b) => b - a)
-  const lengthOf = new Map(
-    asks.map((ask, index) => [ask, Math.max(elementAt(lengths, index), needsSituation(ask) ? minForSituation : 0)]),
+  const maxWordsByAsk = new Map(
+    asks.map((ask, index) => [
+      ask,
+      Math.max(elementAt(lengths, index), needsSituation(ask) ? minWordsForSituation : 0),
+    ]),
   )
   return sketches.map((sketch) => ({
     ...sketch,
-    asks: sketch.asks.map((ask) => ({ ...ask, max_words: ask.max_words ?? lengthOf.get(ask) })),
+    asks: sketch.asks.map((ask) => ({ ...ask, max_words: ask.max_words ?? maxWordsByAsk.get(ask) })),
   }))
 }
 
-/** False for questions that exist already, turns, and evolutions, which have a limit of their own. */
+/** False for questions that already exist, turns of journeys, and evolutions: they have limits of their own. */
 const hasOpenLength = ({ max_words, real_question, journey, evolution, continues }: AskSketch): boolean =>
   max_words === undefined && !real_question && !journey && !evolution && !continues
 
-const minForSituation = 25
+const minWordsForSituation = 25
 
 const needsSituation = ({ intent, adversarial_type }: AskSketch): boolean =>
   joinsPages(intent) || (adversarial_type !== undefined && typesWithSituation.has(adversarial_type))

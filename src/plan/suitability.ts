@@ -14,9 +14,9 @@ type RatePassage = (passage: Passage) => number
 const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
   switch (type) {
     case 'temporal_trap': {
-      const rewritten = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
+      const withOlderVersions = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
       return (passage) =>
-        rewritten.has(passage.doc_id) ? 1 : matchShare(corpus.text(passage), releaseDatePattern, 4, 2) / 2
+        withOlderVersions.has(passage.doc_id) ? 1 : matchShare(corpus.text(passage), releaseDatePattern, 4, 2) / 2
     }
     case 'condition_out_of_range':
     case 'false_premise':
@@ -34,7 +34,7 @@ const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undef
   }
 }
 
-/** The number of matches as a share of `enough`, at most 1. 0 if there are fewer than `min`. */
+/** The number of matches as a share of the number that is enough, at most 1. 0 if there are fewer than `min`. */
 const matchShare = (text: string, pattern: RegExp, enough: number, min = 1): number => {
   const count = [...text.matchAll(pattern)].length
   return count < min ? 0 : Math.min(enough, count) / enough

@@ -6,7 +6,7 @@ import { elementAt, zip } from '../text/required.ts'
 import { haveSameBaseLanguage } from '../text/words.ts'
 import type { AdversarialType, Difficulty, Intent, Profile, StrategyName } from '../vocabulary/index.ts'
 import type { Card, PassageRequest } from './deck.ts'
-import { difficultyMix, intentMix, joinsPages, singlePageMix } from './default-mixes.ts'
+import { difficultyMix, intentMix, isWrittenByEngine, joinsPages, singlePageMix } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { adjustedWeight } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
@@ -29,7 +29,7 @@ export const drawWantedItems = (
   const { settings, needShares } = context
   const { types, languages = context.languages } = options
   const dimensions = options.profiles ? context.dimensions : []
-  const mixOfIntents = types || settings.surplus > 1 ? singlePageMix : intentMix
+  const mixOfIntents = types || isWrittenByEngine(settings) ? singlePageMix : intentMix
   const languageShares = languages.map((value) => ({ value, weight: languageWeight(context, value) }))
   const columns = [
     createColumn(context, 'language', languageShares, count),
@@ -42,19 +42,20 @@ export const drawWantedItems = (
     }),
   ]
   const rows = spreadColumns<readonly unknown[]>(columns, random.next())
-  const fixedColumns = types ? 4 : 3
-  const profileOf = (row: readonly unknown[]): Profile =>
-    Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixedColumns + index] as string]))
+  const profileOf = (row: readonly unknown[]): Profile => {
+    const values = row.slice(columns.length - dimensions.length)
+    return Object.fromEntries(zip(dimensions, values).map(([{ name }, value]) => [name, value as string]))
+  }
   const profiles = removeImplausible(rows.map(profileOf), context.implausible)
-  return zip(rows, profiles).map(([row, profile]) => {
+  return zip(rows, profiles).map(([[language, difficulty, intent, type], profile]) => {
     const values = Object.values(profile)
-    const intent = firstDefined(values, intentOf) ?? (row[2] as Intent)
+    const namedIntent = firstDefined(values, intentOf) ?? (intent as Intent)
     return {
-      language: row[0] as string,
-      difficulty: firstDefined(values, difficultyOf) ?? (joinsPages(intent) ? 'hard' : (row[1] as Difficulty)),
-      intent,
+      language: language as string,
+      difficulty: firstDefined(values, difficultyOf) ?? (joinsPages(namedIntent) ? 'hard' : (difficulty as Difficulty)),
+      intent: namedIntent,
       profile,
-      adversarial_type: types ? (row[3] as AdversarialType) : undefined,
+      adversarial_type: types ? (type as AdversarialType) : undefined,
     }
   })
 }
@@ -160,16 +161,17 @@ const takeCards = (
   })
 }
 
+/** Divides wanted items among the passages, in random order, by the number of intents drawn for each. */
 const assignInOrder = (
   { corpus, implausible }: PlanContext,
   wantedItems: readonly WantedItem[],
   takenCards: readonly TakenCard[],
-  purpose: readonly (string | number)[],
+  randomKeys: readonly (string | number)[],
 ): WantedItem[][] => {
   const nthOf = occurrenceCounter<string>()
   const slots = takenCards.flatMap(({ card, intents }) => {
     const place = stableNameOf(corpus, card.passage.chunk_id)
-    const keyOf = (): string => [...purpose, place, nthOf(place)].join('\u0000')
+    const keyOf = (): string => [...randomKeys, place, nthOf(place)].join('\u0000')
     return intents.map((intent) => ({ key: keyOf(), intent, offers: card.offers }))
   })
   const assigned = assignWantedItems(wantedItems, slots, implausible)

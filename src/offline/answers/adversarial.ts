@@ -95,7 +95,7 @@ const entitySwaps = ({ facts, passages, language }: Material, random: Random) =>
 /** The slots of a fact that contain its name, filled with another name. */
 const slotsFor = (name: string, { subject, slots, family }: Fact): Readonly<Record<string, string>> | undefined => {
   if (family === 'table-cell') return { row: (slots.row ?? '').replace(subject, name) }
-  if (family === 'term') return { term: name, named: `"${name}"` }
+  if (family === 'term') return { term: name, quotedTerm: `"${name}"` }
   return { term: isErrorCode(name) ? name : asCode(name) }
 }
 

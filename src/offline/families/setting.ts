@@ -23,28 +23,32 @@ export const setting: Family = {
         const base = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
         // The first paragraph under a heading may be about anything.
         const purpose = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, passage)
-        return [
-          ...(purpose
-            ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }]
-            : []),
-          ...attributesOf(term).map((attribute) => ({ ...attribute, ...base })),
-        ]
+        return withBase(base, purpose, attributesOf(term))
       }),
 }
 
-/** True for names written as code, or in the style of code: `build.jobs`, `CARGO_HOME`, `max_size`. */
-const isSetting = ({ name, quote }: Term, passage: ParsedPassage): boolean =>
-  isIdentifier(name) &&
-  !isFlag(name) &&
-  !isErrorCode(name) &&
-  !nonSettings.test(name) &&
-  new RegExp(`(?<![\\w*])${escapeRegExp(name)}(?![\\w*])`).test(
-    passage.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
-  ) &&
-  (/^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name) ||
-    /`|<code>/.test(passage.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
+/** Facts that share their name and owner: about the purpose, if it is known, and about each attribute. */
+const withBase = (
+  base: Pick<Fact, 'family' | 'subject' | 'owner' | 'slots'>,
+  purpose: ReturnType<typeof explain>,
+  attributes: ReturnType<typeof attributesOf>,
+): Fact[] => [
+  ...(purpose ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }] : []),
+  ...attributes.map((attribute) => ({ ...attribute, ...base })),
+]
 
-/** Names of sites, files, paths and errors. */
+/** True for names written as code, or in the style of code: `build.jobs`, `CARGO_HOME`, `max_size`. */
+const isSetting = ({ name, quote }: Term, { text }: ParsedPassage): boolean => {
+  if (!isIdentifier(name) || isFlag(name) || isErrorCode(name) || nonSettings.test(name)) return false
+  const nearby = text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', '')
+  // Otherwise, the name is a part of a longer one.
+  const standsAlone = new RegExp(`(?<![\\w*])${escapeRegExp(name)}(?![\\w*])`).test(nearby)
+  const isMarkedAsCode = /`|<code>/.test(text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8))
+  const hasSeparators = /^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name)
+  return standsAlone && (hasSeparators || isMarkedAsCode)
+}
+
+/** Names in the style of code that are no settings: of sites, files, paths and errors. */
 const nonSettings = pattern(
   'i',
   String.raw`\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx`,
@@ -120,28 +124,25 @@ export const flag: Family = {
       .filter(({ name }) => isFlag(name))
       .flatMap((term) => {
         const command = commandAt(passage, term.quote.start)
-        return command && !isInherited(passage, term.quote.start) ? factsOf(term, command, passage) : []
+        return command && !isUnderSharedOptions(passage, term.quote.start) ? flagFacts(term, command, passage) : []
       }),
 }
 
 /** True under headings of options that every command has. */
-const isInherited = (passage: ParsedPassage, offset: number): boolean =>
+const isUnderSharedOptions = (passage: ParsedPassage, offset: number): boolean =>
   passage.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
 
-const factsOf = (term: Term, command: string, passage: ParsedPassage): Fact[] => {
+const flagFacts = (term: Term, command: string, passage: ParsedPassage): Fact[] => {
   const base = {
     family: 'flag',
     subject: term.name,
     owner: `\`${command}\``,
     slots: { term: asCode(term.name), owner: asCode(command) },
   }
+  // The help option of every command does the same.
   const purpose = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
     ? undefined
     : explain(term, passage)
-  return [
-    ...(purpose ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }] : []),
-    ...attributesOf(term)
-      .filter(({ attribute }) => attribute === 'default')
-      .map((attribute) => ({ ...attribute, ...base })),
-  ]
+  const defaults = attributesOf(term).filter(({ attribute }) => attribute === 'default')
+  return withBase(base, purpose, defaults)
 }

@@ -63,9 +63,9 @@ const isSubject = (subject: string, passage: ParsedPassage): boolean =>
   /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&
   // `The limit` alone is too general.
   (wordCount(subject.replace(/^(?:The|An?|Each|Every|Una?|El|Las?|Los|Cada|Uma?|Os?|As?) /, '')) >= 2 ||
-    subject.includes(passage.product ?? '\u0000'))
+    (passage.product !== undefined && subject.includes(passage.product)))
 
-/** Words of clauses, and verbs other than that of the pattern: `A refund may` is not a name. */
+/** Words of clauses, and verbs other than that of the pattern: in `A refund may take`, the subject is not `A refund may`. */
 const clauseWords = pattern(
   'iu',
   String.raw`(?<!\p{L})(?:which|that|who|if|when|you|we|and|or|can|could`,
@@ -75,6 +75,7 @@ const clauseWords = pattern(
   String.raw`|no|não|suele[n]?|costuma[m]?)(?!\p{L})`,
 )
 
+/** A verb with the shape of the fact that it states and the kind of amount that follows. */
 type Verb = readonly [shape: string, kind: Amount['kind'], pattern: string]
 
 const verbs: Readonly<Record<OfflineLanguage, readonly Verb[]>> = {

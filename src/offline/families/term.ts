@@ -4,7 +4,7 @@ import { fold } from '../../text/words.ts'
 import { isErrorCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import type { OfflineLanguage, ParsedPassage } from '../reading/passage.ts'
-import { asSentence, startsWithReference, withoutReferrals, wordCount } from '../reading/phrases.ts'
+import { asSentence, startsWithReference, withoutLabelsAndReferrals, wordCount } from '../reading/phrases.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
@@ -44,25 +44,26 @@ const isGlossary = ({ quote }: Term, passage: ParsedPassage): boolean =>
     lexicon(passage.language).glossaryWords.test(fold(heading)),
   )
 
-/** Facts about a term of a glossary. Any form of explanation is accepted, because a glossary always defines its terms. */
+/** The fact about a term of a glossary. Any form of explanation is accepted, because a glossary always defines its terms. */
 const glossaryFacts = (entry: Term, passage: ParsedPassage): Fact[] => {
-  const statement = withoutReferrals(entry.statement)
+  const statement = withoutLabelsAndReferrals(entry.statement)
   if (wordCount(statement) < 5 || startsWithReference(statement, passage.language)) return []
   const startsWithName = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escapeRegExp(entry.name)}`, 'iu').test(statement)
   const fact = factOf(entry, 'glossary', { explanation: asSentence(statement) })
   return [{ ...fact, statement: startsWithName ? asSentence(statement) : undefined }]
 }
 
-/** Facts about a term whose kind is named by its heading or column. */
+/** The fact about a term whose heading or column names its kind. */
 const factsOfKind = (entry: Term, passage: ParsedPassage): Fact[] => {
   const match = kindHeading[passage.language].exec(passage.headingsAt(entry.quote.start).at(-1) ?? passage.title)
   const noun = fold(entry.nameHeader ?? match?.[1] ?? '')
   const kind = lexicon(passage.language).kinds.get(noun)
-  const explained =
-    kind && !fold(entry.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(entry, passage) : undefined
-  if (!kind || !explained || explained.shape === 'imperative') return []
+  // The name of `Role admin` already says its kind.
+  if (!kind || fold(entry.name).includes(fold(kind.replace(/^.* /, '')))) return []
+  const explained = explain(entry, passage)
+  if (!explained || explained.shape === 'imperative') return []
   const kindSuffix = entry.nameHeader === undefined && match?.[2] ? ` ${match[2]}` : ''
-  const fact = factOf(entry, explained.shape, { ...explained.slots, kind, kindof: kindSuffix })
+  const fact = factOf(entry, explained.shape, { ...explained.slots, kind, kindSuffix })
   return [{ ...fact, quotes: explained.quotes }]
 }
 
@@ -95,7 +96,7 @@ const factOf = (entry: Term, shape: string, slots: Record<string, string>): Fact
   shape,
   subject: entry.name,
   attribute: 'meaning',
-  slots: { term: entry.name, named: `"${entry.name}"`, ...slots },
+  slots: { term: entry.name, quotedTerm: `"${entry.name}"`, ...slots },
   quotes: [...(entry.header ? [entry.header] : []), entry.quote],
 })
 

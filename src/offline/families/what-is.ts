@@ -15,10 +15,9 @@ export const whatIs: Family = {
   find: (passage) => {
     const seen = new Set<string>()
     return passage.sentences.flatMap((sentence) => {
-      const [, article, subject, , kind = ''] = definitions[passage.language].exec(sentence.text) ?? []
-      if (!subject || seen.has(subject) || !isNamed(subject, sentence, passage)) return []
-      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || introducesOther.test(sentence.text))
-        return []
+      const { article, subject, kind = '' } = definitions[passage.language].exec(sentence.text)?.groups ?? {}
+      if (!subject || seen.has(subject) || !isMarkedAsName(subject, sentence, passage)) return []
+      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || endsOpen.test(sentence.text)) return []
       if (refersOutside(kind, passage.language) || emptyKinds[passage.language].test(kind)) return []
       const complete = completeStatement(sentence, passage)
       if (!complete) return []
@@ -39,22 +38,22 @@ export const whatIs: Family = {
 
 const name = String.raw`["“]?[\p{L}\d][\p{L}\d.'’-]*(?: [\p{L}\d.'’-]+){0,3}["”]?`
 
-/** Match sentences that define something: article, name, verb, and kind of thing with a qualification. */
+/** Match sentences that define something: article, subject, verb, and kind of thing with a qualification. */
 const definitions: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: definitionPattern(
-    '(An?|The)',
+    'An?|The',
     'is',
     'an? (?!very|great|good|highly|relatively)',
     'that|which|who|whose|where|used|for|of|to|from|with|containing|designed|written|by|in which|between|on which',
   ),
   es: definitionPattern(
-    '(Un|Una|El|La)',
+    'Un|Una|El|La',
     'es',
     '(?:un|una) (?!muy|gran|buen)',
     'que|cuyo|cuya|donde|de|del|para|con|usad[oa]|utilizad[oa]|por|entre',
   ),
   pt: definitionPattern(
-    '(Um|Uma|O|A)',
+    'Um|Uma|O|A',
     'é',
     '(?:um|uma) (?!muito|grande|bom|boa)',
     'que|cujo|cuja|onde|de|do|da|para|com|usad[oa]|utilizad[oa]|por|entre',
@@ -64,7 +63,7 @@ const definitions: Readonly<Record<OfflineLanguage, RegExp>> = {
 function definitionPattern(article: string, verb: string, kind: string, connectives: string): RegExp {
   const noun = String.raw`[\p{Ll}\d-]+(?: [\p{L}\d/-]+){0,4}?,?`
   return new RegExp(
-    String.raw`^(?:${article} )?(${name})(?: \([^()]*\))? (${verb}) (${kind}${noun} (?:${connectives}) .+)$`,
+    String.raw`^(?:(?<article>${article}) )?(?<subject>${name})(?: \([^()]*\))? ${verb} (?<kind>${kind}${noun} (?:${connectives}) .+)$`,
     'u',
   )
 }
@@ -78,18 +77,18 @@ const isProperName = (article: string | undefined, name: string, start: number, 
 }
 
 /** True if the title, the heading or emphasis marks a word as a name. */
-const isNamed = (name: string, sentence: PassageSentence, passage: ParsedPassage): boolean => {
+const isMarkedAsName = (name: string, sentence: PassageSentence, passage: ParsedPassage): boolean => {
   const headings = passage.headingsAt(sentence.start)
   // A list item under a heading may begin with any name.
   const isListed = passage.blocks.some(
     (block) => isListEntry(block) && block.start <= sentence.start && sentence.start < block.end,
   )
-  const above = isListed ? [] : (headings.length > 0 ? headings.slice(-1) : [passage.title]).map(plainForm)
+  const headingAbove = isListed ? undefined : plainForm(headings.at(-1) ?? passage.title)
   const plainName = plainForm(name)
   if (plainName.length < 3 || (passage.language === 'en' && /^[^ ]*ing(?: |$)/.test(plainName))) return false
   if (/^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name)) return false
   const asHeading = [plainName, `${plainName}s`, `what is ${plainName}`, `what is a ${plainName}`]
-  if (above.some((heading) => asHeading.includes(heading))) return true
+  if (headingAbove !== undefined && asHeading.includes(headingAbove)) return true
   const emphasis = new RegExp(
     `^(?:An? |The |Una? |El |La |Uma? |O |A )?(?:\\*\\*?|_)${escapeRegExp(name)}(?:\\*\\*?|_)`,
   )
@@ -103,8 +102,8 @@ const plainForm = (text: string): string =>
     .replace(/^(?:the|an?) /, '')
     .trim()
 
-/** The end of a sentence that introduces other text, or of a question. */
-const introducesOther = /[:;]$|[?]$/
+/** The end of a question, or of a sentence that introduces other text. */
+const endsOpen = /[:;?]$/
 
 /** Kinds that say nothing about the thing: `a good idea`, `the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -68,9 +68,10 @@ const baseFormOf = (word: string, language: OfflineLanguage): string | undefined
   const { verbs } = lexicon(language)
   if (verbs.has(word)) return word
   if (language !== 'en' || !word.endsWith('ing')) return undefined
+  // `adding` is from `add`, `making` from `make`, and `stopping` from `stop`.
   const stem = word.slice(0, -3)
-  const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem
-  return [stem, `${stem}e`, undoubled].find((form) => verbs.has(form))
+  const withSingleConsonant = stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+  return [stem, `${stem}e`, withSingleConsonant].find((form) => verbs.has(form))
 }
 
 /** True if a text refers to something elsewhere, so that it is unclear alone. */
@@ -83,7 +84,7 @@ export const startsWithReference = (text: string, language: OfflineLanguage): bo
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
 /** Removes labeled attributes at the end (`Default: 10`) and sentences that only refer to other pages (`See …`). */
-export const withoutReferrals = (statement: string): string => {
+export const withoutLabelsAndReferrals = (statement: string): string => {
   const bare = statement.replace(attributeLabels, '.')
   const sentences = bare.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !referral.test(sentence))
   return sentences.join(' ').trim()

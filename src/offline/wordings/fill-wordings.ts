@@ -31,8 +31,8 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
 export const fillWithFact = (template: string, fact: Fact, language: OfflineLanguage): string | undefined => {
   const value = asValue((fact.value ?? '').replace(/(?<=..)\.$/, ''))
   const slots: Record<string, string> = { value, ...fact.slots }
-  const bare = fill(template.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
-  const ownerPhrases = ownerSlots(bare, fact.owner, template, language)
+  const withoutOwner = fill(template.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
+  const ownerPhrases = ownerSlots(withoutOwner, fact.owner, template, language)
   const { question } = slots
   const clause = ownerPhrases.before !== '' && question !== undefined ? lowerFirst(question) : question
   const wording = fill(template, { ...slots, ...ownerPhrases, question: clause, owner: fact.owner ?? slots.owner })
@@ -77,11 +77,11 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
 const lowerFirst = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu}(?=\p{Ll})|O(?= ))/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
-/** Fills the slots for the owner; with nothing if the question already names the owner. */
-const ownerSlots = (bare: string, owner: string | undefined, template: string, language: OfflineLanguage) => {
+/** The fillings of the slots for the owner; empty if the wording already names the owner. */
+const ownerSlots = (wording: string, owner: string | undefined, template: string, language: OfflineLanguage) => {
   const noPhrases = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
-  if (owner === undefined || mentions(bare, owner.replaceAll('`', ''))) return noPhrases
+  if (owner === undefined || mentions(wording, owner.replaceAll('`', ''))) return noPhrases
   if (template.includes('{before}')) return { ...noPhrases, before: before.replace('{owner}', owner) }
   return { ...noPhrases, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
 }
@@ -98,7 +98,7 @@ export const fill = (template: string, slots: Readonly<Record<string, string | u
   return missing ? undefined : wording
 }
 
-/** Formats values that are typed as code: a path, a period, a word with special characters. */
+/** Encloses values that people would type in backticks: a path, a period, a word with special characters. */
 const asValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 

@@ -29,6 +29,7 @@ const codeMark = ' \u0001 '
 
 const findNames = (text: string, language: string): readonly Name[] => {
   const names: Name[] = []
+  // The letters of a currency sign, such as `US$`, are not a name.
   let rest = text.replace(/\b(?:US|R|C|A|NZ|HK|AR|MX)\s?\$|\bS\/(?=\s?\d)/g, '$')
   const extract = (pattern: RegExp, kind: Name['kind']): void => {
     rest = rest.replace(pattern, (match: string, ...groups: unknown[]) => {

@@ -6,7 +6,7 @@ import { namesIn } from './names.ts'
 
 export type QuestionWords = ReturnType<typeof questionWordsOf>
 
-/** The content words of a question, weighted by rarity in the corpus. `anchors` have no synonyms: names, codes, numbers. */
+/** The stems of a question's content words, weighted by rarity in the corpus. `anchors` have no synonyms: names, codes, numbers. */
 export const questionWordsOf = (question: string, language: string, index: CorpusIndex) => {
   const weightOf = (stem: string): number => (isWeak(stem, language) ? weakWeight : index.weight(stem))
   const stems = new Map(contentStems(question, language).map((stem) => [stem, weightOf(stem)]))
@@ -64,7 +64,7 @@ export const matchSentences = (query: QuestionWords, { sentences, headingStems }
 const radius = 2
 
 /** True for the stem of a word with little meaning of its own: `allow`, `take`, `possible`. */
-const isWeak = (word: string, language: string): boolean => weakStems(baseLanguage(language)).has(word)
+const isWeak = (stem: string, language: string): boolean => weakStems(baseLanguage(language)).has(stem)
 
 const weakWords: Readonly<Record<string, string>> = {
   en: `allow allowed permit permitted include included offer offered provide provided support supported cost costs charge charged
