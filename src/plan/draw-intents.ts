@@ -50,7 +50,7 @@ const countMatches = (text: string, pattern: RegExp, max: number): number => {
 const codePattern = /(?:^|\s)--?[a-z][\w-]+|`[^`\n]{2,40}`/g
 /** Codes such as AB-12, EPERM and 404. */
 const errorCodePattern = /\b[A-Z]{2,}[-_]\d{2,}\b|\bE[A-Z]{4,}\b|\b[45]\d\d\b/g
-const numberPattern = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
+export const numberPattern = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
 
 /** Weights each value by the number of suggested profiles that have it. A value that no profile has keeps a small weight. */
 export const weighByProfiles = (dimensions: readonly Dimension[], profiles: readonly Profile[]): Dimension[] =>

@@ -116,12 +116,13 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
   const usablePassages = allowedPassages.flatMap((passage) => {
     const text = corpus.text(passage)
     if (substanceOf(text) < minSubstance) return []
-    const isHome = (paragraph: string): boolean =>
-      (sharedByText.get(paragraph)?.home ?? passage.doc_id) === passage.doc_id
-    const [ownParagraphs, repeated] = [paragraphsOf(text).filter(isHome), paragraphsOf(text).filter((p) => !isHome(p))]
-    // A shared paragraph counts fully on its home page, and less on the others the more they are.
+    const isElsewhere = (paragraph: string): boolean =>
+      (sharedByText.get(paragraph)?.home ?? passage.doc_id) !== passage.doc_id
+    const ownText = paragraphsOf(text).filter((paragraph) => !isElsewhere(paragraph))
+    // A shared paragraph counts fully on its home page, and on the others the less, the more pages have it.
+    const repeated = paragraphsOf(text).filter(isElsewhere)
     const lengths = repeated.map((paragraph) => substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1))
-    return [{ passage, length: substanceOf(ownParagraphs.join('\n\n')) + sum(lengths) }]
+    return [{ passage, length: substanceOf(ownText.join('\n\n')) + sum(lengths) }]
   })
   const lengthByPage = sumEach(usablePassages.map(({ passage, length }) => [passage.doc_id, length]))
   return usablePassages.map(({ passage, length }) => {
@@ -180,10 +181,7 @@ const denseCharacters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 /** As counted by `substanceOf`. A heading with links has less, a short sentence or a small table has more. */
 const minSubstance = 20
 
-/**
- * Rounds amounts up or down at random, so that their total stays the same and each is right on average: Pareto sampling
- * with permanent random numbers (Bondesson, Traat and Lundqvist, 2006).
- */
+/** Rounds amounts at random, so that the total stays the same and each is right on average: Pareto sampling with permanent random numbers (Bondesson, Traat and Lundqvist, 2006). */
 export const roundRandomly = (amounts: readonly number[], randomNumbers: readonly number[]): number[] => {
   const floors = amounts.map((amount) => Math.floor(amount + epsilon))
   const parts = zip(amounts, floors).map(([amount, below]) => Math.max(0, amount - below))

@@ -8,7 +8,7 @@ import {
   type SessionSettings,
 } from '../vocabulary/index.ts'
 import { difficultyMix, needMix } from './default-mixes.ts'
-import { quotasOf, type Share } from './quotas.ts'
+import { quotasOf, type Share, sharesIn } from './quotas.ts'
 
 export interface GoalsInput {
   readonly settings: SessionSettings
@@ -68,9 +68,6 @@ const yesAndNoGoals = (dimension: string, wanted: number, count: number): Goal[]
   { dimension, value: 'yes', wanted, setByUser: true },
   { dimension, value: 'no', wanted: count - wanted, setByUser: true },
 ]
-
-const sharesIn = (shares: Readonly<Record<string, number>>): Share<string>[] =>
-  Object.entries(shares).map(([value, weight]) => ({ value, weight }))
 
 const goalsOfShares = (dimension: string, shares: readonly Share<string>[], total: number, setByUser: boolean) =>
   quotasOf(shares, total).map(({ value, count }): Goal => ({ dimension, value, wanted: count, setByUser }))

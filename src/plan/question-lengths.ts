@@ -9,10 +9,7 @@ import { joinsPages } from './default-mixes.ts'
 import { quotaColumn, type Share } from './quotas.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
-/**
- * The maximum numbers of words of questions, with their shares among people's questions: the mean of 100 questions from customers of a
- * cloud platform and 13,083 messages from customers of a bank. docs/sample.md has more sets.
- */
+/** Limits on the number of words, with their shares among people's questions: means of 100 questions to a cloud platform and 13,083 messages to a bank (docs/sample.md). */
 const measuredShares: readonly Share<number>[] = [
   { value: 10, weight: (0.48 + 0.595) / 2 },
   { value: 15, weight: (0.45 + 0.243) / 2 },

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { oncePerObject } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
+import { numberPattern } from './draw-intents.ts'
 import { partnersIn } from './passage-partners.ts'
 
 /** Returns a function that rates how well a passage suits an adversarial type, 0 to 1. Undefined if every passage suits it. */
@@ -40,7 +41,6 @@ const matchShare = (text: string, pattern: RegExp, enough: number, min = 1): num
   return count < min ? 0 : Math.min(enough, count) / enough
 }
 
-const numberPattern = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
 /** Subjects that a question can ask an unstated detail about: steps, settings, flags, methods. */
 const subjectPattern =
   /^\s*\d+[.)] \S|^\W{0,6}`[\w$]+[_.\-A-Z][\w.$-]*`|^\W{0,6}--[a-z]|^#{2,5} .*[\w$]\.\w+\(|^#{2,5} \S/gm

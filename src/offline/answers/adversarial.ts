@@ -41,19 +41,9 @@ export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTur
 
 /** Words of invented names of options and settings. A name that occurs in the passages is not used. */
 const inventedNames: readonly (readonly string[])[] = [
-  ['retry', 'backoff'],
-  ['max', 'sessions'],
-  ['cache', 'ttl'],
-  ['audit', 'mode'],
-  ['batch', 'window'],
-  ['idle', 'limit'],
-  ['trace', 'ratio'],
-  ['warmup', 'delay'],
-  ['queue', 'depth'],
-  ['color', 'scheme'],
-  ['summary', 'only'],
-  ['proxy', 'pool'],
-]
+  ...['retry backoff', 'max sessions', 'cache ttl', 'audit mode', 'batch window', 'idle limit', 'trace ratio'],
+  ...['warmup delay', 'queue depth', 'color scheme', 'summary only', 'proxy pool'],
+].map((name) => name.split(' '))
 
 /** Well-known names that can replace a name of the same kind, by the folded noun. */
 const substitutesByKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {

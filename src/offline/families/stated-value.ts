@@ -1,3 +1,4 @@
+import { oncePerKey } from '../../text/lru.ts'
 import { withoutUndefined } from '../../text/objects.ts'
 import { pattern } from '../../text/pattern.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
@@ -14,7 +15,9 @@ export const statedValue: Family = {
   preference: 1.1,
   find: (passage) =>
     passage.sentences.flatMap((sentence) => {
-      const facts = sentencePatterns[passage.language].flatMap((pattern) => readFact(sentence, pattern, passage) ?? [])
+      const facts = sentencePatternsOf(passage.language).flatMap(
+        (pattern) => readFact(sentence, pattern, passage) ?? [],
+      )
       return facts.slice(0, 1)
     }),
 }
@@ -130,8 +133,4 @@ const sentencePatternFor = ([shape, kind, verb]: Verb) => ({
   ),
 })
 
-const sentencePatterns = {
-  en: verbs.en.map(sentencePatternFor),
-  es: verbs.es.map(sentencePatternFor),
-  pt: verbs.pt.map(sentencePatternFor),
-}
+const sentencePatternsOf = oncePerKey((language: OfflineLanguage) => verbs[language].map(sentencePatternFor))
