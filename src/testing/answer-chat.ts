@@ -37,17 +37,17 @@ const toolCallReply = (
   finish_reason: 'tool_calls',
 })
 
-/** Counts the tokens of a request and its reply. */
-export const wireUsage = (body: ChatBody, reply: WireReply) => {
-  const prompt_tokens = countInputTokens({
-    texts: body.messages.map(textOf),
-    calls: body.messages.flatMap((message) => (message.tool_calls ?? []).map((call) => call.function)),
-    tools: (body.tools ?? []).map((tool) => tool.function),
-    schema: body.response_format?.json_schema ? body.response_format.json_schema.schema : undefined,
+export const tokensOfRequest = ({ messages, tools = [], response_format }: ChatBody): number =>
+  countInputTokens({
+    texts: messages.map(textOf),
+    calls: messages.flatMap((message) => (message.tool_calls ?? []).map((call) => call.function)),
+    tools: tools.map((tool) => tool.function),
+    schema: response_format?.json_schema?.schema,
   })
-  const callTexts = reply.tool_calls.map((call) => call.function.name + call.function.arguments)
-  const completion_tokens = countTokens([reply.content ?? '', reply.refusal ?? '', ...callTexts].join(''))
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+
+export const tokensOfReply = ({ content, refusal = '', tool_calls }: WireReply): number => {
+  const callTexts = tool_calls.map((call) => call.function.name + call.function.arguments)
+  return countTokens([content ?? '', refusal, ...callTexts].join(''))
 }
 
 /** Cuts off the text of a reply that is longer than the request allows. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { wireUsage } from './answer-chat.ts'
 import type { BrokenBody } from './broken-body.ts'
 import type { ChatBody, WireReply } from './wire.ts'
 
@@ -9,7 +8,7 @@ export interface ChatAnswer {
   readonly id: string
   readonly body: ChatBody
   readonly reply: WireReply
-  readonly usage: ReturnType<typeof wireUsage>
+  readonly usage: Readonly<Record<'prompt_tokens' | 'completion_tokens' | 'total_tokens', number>>
   /** `cut` drops the connection halfway; `cut-quietly` ends a stream halfway as if it were complete. */
   readonly cut?: 'cut' | 'cut-quietly'
 }

@@ -50,6 +50,7 @@ export const startTraceServer = async (options: TraceServerOptions = {}) => {
     )
   })
   const { origin, ...started } = await listen(server)
+  // A copy of `records` would keep the runs of now: `runs` is a getter.
   return Object.assign(records, started, {
     /** The address for `LANGSMITH_ENDPOINT`. */
     url: origin,
