@@ -59,10 +59,10 @@ const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTur
       : 'The embedded engine would not ask this question about these passages.'
   })
 
-/** Grades a passage from 1 to 3 by counts of sentences, table rows, list entries, links and code. */
+/** Grades a passage from 1 to 3 by counts of sentences, table rows, list entries, links and code. Short labels are not sentences. */
 const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const rowsAndEntries = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
-  const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= minSentenceLength).length
+  const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= 25).length
   const words = text.split(/\s+/).length
   const links = text.match(/\]\([^)]*\)/g)?.length ?? 0
   const codeLength = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
@@ -73,9 +73,6 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   // `gives_orders`: documents were checked for instructions to models (prompt injection) when they were read.
   return { chunk_id, clarity: grade, depth: grade, structure: grade, relevance, gives_orders: false }
 }
-
-/** In characters. Shorter sentences, such as labels, state nothing to ask about. */
-const minSentenceLength = 25
 
 /** The embedded engine's answers to the prompts of all agents. It can't answer other prompts. */
 export const offlineResponders: readonly Responder[] = [

@@ -86,12 +86,10 @@ export const demandFor = (intents: readonly Intent[], allOffers: readonly Offers
     [...countEach(intents)].map(([intent, count]) => {
       const supply = allOffers.filter((offers) => (offers[intent] ?? 0) > 0).length
       const supplyShare = supply / Math.max(1, allOffers.length)
-      return [intent, count / intents.length / Math.max(minSupplyShare, supplyShare)]
+      // The minimum keeps a few passages with a rare intent from all being drawn for it.
+      return [intent, count / intents.length / Math.max(1 / 20, supplyShare)]
     }),
   )
-
-/** So that a few passages with a rare intent are not all drawn for it. */
-const minSupplyShare = 1 / 20
 
 /** Combines columns into rows so that their values combine evenly. Each column is ordered by a Halton sequence in its own base, rotated by `rotation`, so its counts of values stay exact. */
 export const spreadColumns = <T extends readonly unknown[]>(

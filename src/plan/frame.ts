@@ -28,35 +28,32 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     topic: topics.map(({ pages }) => randomNumberFor('topic', elementAt(pages, 0).doc_id)),
     page: topics.map(({ pages }) => pages.map(({ doc_id }) => randomNumberFor('page', doc_id))),
   }
-  const asksPerPage = (count: number) => {
+  /** The expected number of asks about each page, and the most that it may get. */
+  const planPages = (count: number) => {
     // The number of passes over all pages that `count` asks need.
-    const passes = Math.max(1, Math.ceil(count / Math.max(1, sum(allPages.map((page) => capOf(page, 1))))))
+    const passes = Math.max(1, Math.ceil(count / Math.max(1, sum(allPages.map((page) => maxAsksAbout(page, 1))))))
     const maxPerDocument = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, allPages.length)))
-    const caps = allPages.map((page) => capOf(page, passes))
+    const caps = allPages.map((page) => maxAsksAbout(page, passes))
     // No document gets more than its share, unless there would then be too few asks.
     const limitedCaps = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
     const usedCaps = sum(limitedCaps) >= count ? limitedCaps : caps
-    return { expectedAsks: divideWithinCaps(allPages.map(measureOf), usedCaps, count), caps: usedCaps, passes }
+    const expectedAsks = divideWithinCaps(allPages.map(measureOf), usedCaps, count)
+    const pagePlans = zip(expectedAsks, usedCaps).map(([expected, cap]) => ({ expected, cap }))
+    return { plans: new Map(zip(allPages, pagePlans)), passes }
   }
   return {
     passages,
     get: (chunk_id: string) => byId.get(chunk_id),
     /** The number of asks about each passage if `count` are drawn. The same seed gives the same numbers. */
     allocate(count: number): ReadonlyMap<string, number> {
-      const { expectedAsks, caps, passes } = asksPerPage(count)
-      const drawn = new Map<string, number>()
-      let start = 0
-      const topicPlans = topics.map(({ pages }) => {
-        const end = start + pages.length
-        const topicPlan = { expectedAsks: expectedAsks.slice(start, end), caps: caps.slice(start, end) }
-        start = end
-        return topicPlan
-      })
-      const expectedPerTopic = topicPlans.map(({ expectedAsks }) => sum(expectedAsks))
+      const { plans, passes } = planPages(count)
+      const expectedOf = (pages: readonly Page[]): number[] => pages.map((page) => required(plans, page).expected)
+      const expectedPerTopic = topics.map(({ pages }) => sum(expectedOf(pages)))
       const perTopic = roundRandomly(expectedPerTopic, randomNumbers.topic)
+      const drawn = new Map<string, number>()
       for (const [topicIndex, { pages }] of topics.entries()) {
-        const topic = elementAt(topicPlans, topicIndex)
-        const perPage = divideWithinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
+        const caps = pages.map((page) => required(plans, page).cap)
+        const perPage = divideWithinCaps(expectedOf(pages), caps, elementAt(perTopic, topicIndex))
         for (const [page, pageAsks] of zip(pages, roundRandomly(perPage, elementAt(randomNumbers.page, topicIndex)))) {
           if (pageAsks === 0) continue
           const places = page.passages.map(({ passage }) => stableNameOf(corpus, passage.chunk_id))
@@ -70,12 +67,12 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     },
     /** The number of asks about each passage if `count` are drawn, averaged over all seeds. */
     expectedAsks(count: number): ReadonlyMap<string, number> {
-      const { expectedAsks, passes } = asksPerPage(count)
+      const { plans, passes } = planPages(count)
       return new Map(
-        zip(allPages, expectedAsks).flatMap(([page, pageAsks]) => {
+        [...plans].flatMap(([page, { expected }]) => {
           // A page gets its expected number of asks rounded down or up.
-          const floor = Math.floor(pageAsks)
-          const fraction = pageAsks - floor
+          const floor = Math.floor(expected)
+          const fraction = expected - floor
           const [fewer, more] = [asksPerPassage(page, floor, passes), asksPerPassage(page, floor + 1, passes)]
           const means = zip(fewer, more).map(([low, high]) => low * (1 - fraction) + high * fraction)
           return zip(page.passages, means).map(([{ passage }, mean]) => [passage.chunk_id, mean] as const)
@@ -99,7 +96,7 @@ const mainTopic = (passages: readonly FramePassage[]): string => {
   return [...shares].reduce((best, share) => (share[1] > best[1] ? share : best))[0]
 }
 
-const capOf = ({ passages }: Page, passes: number): number =>
+const maxAsksAbout = ({ passages }: Page, passes: number): number =>
   passes * Math.min(maxPerPage, maxPerPassage * passages.length)
 
 const asksPerPassage = ({ passages }: Page, count: number, passes: number): number[] => {

@@ -101,10 +101,8 @@ export const strategyCounts = (settings: MixSettings) => {
 }
 
 /** The number of items for real questions, if the mix alone would give them `places`. */
-const realQuestionCount = (
-  { count, mix, questions, questionsShare, grounded }: MixSettings,
-  places: number,
-): number => {
+const realQuestionCount = (settings: MixSettings, places: number): number => {
+  const { count, mix, questions, questionsShare, grounded } = settings
   if (questionsShare !== undefined) return Math.round(questionsShare * count)
   // Every real question is tried, even if the preset has fewer places.
   const triesAll = mix === undefined && grounded !== 'seed'

@@ -40,12 +40,9 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
     })),
     defineResponder(variantPrompt, ({ pairs }) => ({
       output: {
-        pairs: pairs.map(({ ask_id }) => ({
-          ask_id,
-          reason: 'They ask for the same fact.',
-          same_need: true,
-          matches_type: true,
-        })),
+        pairs: pairs.map(({ ask_id }) => {
+          return { ask_id, reason: 'They ask for the same fact.', same_need: true, matches_type: true }
+        }),
       },
     })),
     defineEntryResponder(limitsPrompt, ({ ask_id, passages }) => ({

@@ -24,7 +24,7 @@ export interface TraceRequestParts {
   readonly path: string
   readonly query: URLSearchParams
   readonly json: unknown
-  /** The parts of a multipart form, by name. */
+  /** Of a multipart form, by name. */
   readonly parts: ReadonlyMap<string, unknown>
 }
 
@@ -37,24 +37,14 @@ export const recordTraces = () => {
   const datasets: TraceRow[] = []
   const examples: TraceRow[] = []
 
-  const addRuns = (...runs: readonly SentRun[]): object => {
-    sentRuns.push(...runs)
-    return {}
-  }
   const examplesOf = (id: string | null) => examples.filter(({ dataset_id }) => dataset_id === id)
 
   const routes: readonly [route: RegExp, reply: (request: TraceRequestParts, id: string) => unknown][] = [
-    [/^POST \/runs\/multipart$/, ({ parts }) => addRuns(...runsOfParts(parts))],
-    [/^POST \/runs$/, ({ json }) => addRuns({ method: 'post', fields: fieldsOf(json) })],
-    [/^PATCH \/runs\/(.+)$/, ({ json }, id) => addRuns({ method: 'patch', fields: { ...fieldsOf(json), id } })],
+    [/^POST \/runs\/multipart$/, ({ parts }) => add(sentRuns, runsOfParts(parts))],
+    [/^POST \/runs$/, ({ json }) => add(sentRuns, [{ method: 'post', fields: fieldsOf(json) }])],
+    [/^PATCH \/runs\/(.+)$/, ({ json }, id) => add(sentRuns, [{ method: 'patch', fields: { ...fieldsOf(json), id } }])],
     [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sentRuns), projects, feedback, json as RunQuery)],
-    [
-      /^POST \/feedback$/,
-      ({ json }) => {
-        feedback.push(json as SentFeedback)
-        return json
-      },
-    ],
+    [/^POST \/feedback$/, ({ json }) => add(feedback, [json as SentFeedback], json)],
     [/^DELETE \/feedback\/(.+)$/, (_, id) => remove(feedback, id)],
     [/^POST \/sessions$/, ({ json }) => findOrAdd(projects, { start_time: fixedTime, ...fieldsOf(json) }, 'project')],
     [
@@ -169,6 +159,11 @@ const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string
     examples.set(id, field === undefined ? { ...fieldsOf(value), ...existing } : { ...existing, [field]: value })
   }
   return [...examples.values()]
+}
+
+const add = <T>(list: T[], records: readonly T[], reply: unknown = {}): unknown => {
+  list.push(...records)
+  return reply
 }
 
 /** Returns the record with the name in `fields`, and adds it if there is none. */

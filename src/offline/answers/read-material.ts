@@ -149,16 +149,14 @@ const withOwner = (fact: Fact, passage: ParsedPassage, offset: number): Fact | u
   return ownership && { ...fact, ...ownership }
 }
 
-/** True for an answer of complete sentences, with or without a list, that does not refer to other text. */
+/** True for an answer of complete sentences, with or without a list, that is not long and does not refer to other text. */
 const isCompleteAnswer = (answer: string, language: OfflineLanguage): boolean =>
   answer.split('\n').every((line) => /[.!?…)]["'”’»*)]*$/.test(line) || /^[^-\d].*:$/.test(line)) &&
   !/:$/.test(answer) &&
   !pointsToOtherText(answer) &&
   // The line that introduces a list, such as `The following are needed:`, may point to the list.
   !placesInText[language].test(answer.replace(/^.*:\n/, '')) &&
-  wordCount(answer) <= maxAnswerWords
-
-const maxAnswerWords = 130
+  wordCount(answer) <= 130
 
 /** Words for other places in the document: `above`, `the next section`. */
 const placesInText: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -59,24 +59,19 @@ const hasSameEvidence = (a: PassageFact, b: PassageFact): boolean =>
 
 const lastQuoteOf = ({ quotes }: Fact): Span => elementAt(quotes, quotes.length - 1)
 
-/** Extends a quote that occurs twice in its passage by whole blocks until it is unique. */
+/** Extends a quote that occurs twice in its passage by whole blocks until it is unique, if up to 500 characters are enough. */
 const uniqueQuote = ({ start, end }: Span, { text, blocks }: ParsedPassage): string => {
   const isUnique = (from: number, to: number): boolean => {
     const part = text.slice(from, to)
     return text.indexOf(part, text.indexOf(part) + 1) === -1
   }
   if (isUnique(start, end)) return text.slice(start, end)
-  const before = blocks.filter((block) => block.start < start && start - block.start < maxExtension)
+  const before = blocks.filter((block) => block.start < start && start - block.start < 500)
   const from = before.findLast((block) => isUnique(block.start, end))?.start
   if (from !== undefined) return text.slice(from, end)
-  const to = blocks
-    .filter((block) => block.end > end && block.end - end < maxExtension)
-    .find(({ end }) => isUnique(start, end))
-  return text.slice(start, to?.end ?? end)
+  const after = blocks.filter((block) => block.end > end && block.end - end < 500)
+  return text.slice(start, after.find((block) => isUnique(start, block.end))?.end ?? end)
 }
-
-/** In characters. */
-const maxExtension = 500
 
 /** Writes about the best unused fact for each ask, or gives a reason to decline. */
 export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {

@@ -45,12 +45,15 @@ const isProcedure = ({ isOrdered, entries, isComplete, isContinued }: List): boo
   isOrdered &&
   isComplete &&
   !isContinued &&
+  areShort(entries, 45) &&
+  !entries.some(({ text }) => text.endsWith(':')) &&
+  entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
+
+/** True for two to eight entries of two or more words, without nested blocks. */
+const areShort = (entries: List['entries'], maxWords: number): boolean =>
   entries.length >= 2 &&
   entries.length <= 8 &&
-  entries.every(
-    ({ text, hasChildren }) => !hasChildren && wordCount(text) >= 2 && wordCount(text) <= 45 && !text.endsWith(':'),
-  ) &&
-  entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
+  entries.every(({ text, hasChildren }) => !hasChildren && wordCount(text) >= 2 && wordCount(text) <= maxWords)
 
 /** True if the steps share a word with the task. Otherwise they may have another purpose. */
 const stepsMentionTask = ({ entries, lead }: List, { task }: Purpose, { language }: ParsedPassage): boolean => {
@@ -79,10 +82,7 @@ export const prerequisites: Family = {
     listsOf(passage).flatMap((list) => {
       const heading = passage.headingsAt(list.start).at(-1) ?? ''
       if (!lexicon(passage.language).prerequisiteWords.test(fold(heading))) return []
-      if (!list.isFirstUnderHeading || !list.isComplete) return []
-      if (list.entries.length < 2 || list.entries.length > 8) return []
-      if (list.entries.some(({ text, hasChildren }) => hasChildren || wordCount(text) < 2 || wordCount(text) > 40))
-        return []
+      if (!list.isFirstUnderHeading || !list.isComplete || !areShort(list.entries, 40)) return []
       const task = prerequisiteTask(heading, list.start, passage)
       if (!task) return []
       const start = list.leadSpan?.start ?? list.start

@@ -53,15 +53,12 @@ const listFrom = (passage: ParsedPassage, entries: readonly number[], after: num
     lead: lead ? passage.clean(lead.inner) : '',
     leadSpan: lead?.inner,
     isFirstUnderHeading: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
-    /** True if the numbering starts at 1 and the list can't have been cut off, as at the end of a long passage. */
-    isComplete: firstNumber <= 1 && (text.length <= maxUncutLength || text.slice(end).trim() !== ''),
+    /** True if the numbering starts at 1 and the list can't have been cut off, as at the end of a passage of more than 1,600 characters. */
+    isComplete: firstNumber <= 1 && (text.length <= 1600 || text.slice(end).trim() !== ''),
     /** True if the list continues after an interruption such as a code block. */
     isContinued: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, passage)),
   }
 }
-
-/** In characters. A passage is cut off only if it is longer. */
-const maxUncutLength = 1600
 
 /** An entry without markup and nested blocks. `hasChildren` is true if a list, code or a paragraph is nested in it. */
 const entryOf = (passage: ParsedPassage, index: number) => {

@@ -52,25 +52,15 @@ const moveOwnerFirst = (wording: string, owner: string | undefined, language: Of
 
 /** Joins words that a language contracts: `a o plano` becomes `ao plano`, `de el rol` becomes `del rol`. */
 const contract = (wording: string, language: OfflineLanguage): string =>
-  contractions[language].reduce(
+  Object.entries(contractions[language]).reduce(
     (text, [words, contraction]) => text.replaceAll(` ${words} `, ` ${contraction} `),
     wording,
   )
 
-const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string, string])[]>> = {
-  en: [],
-  es: [
-    ['a el', 'al'],
-    ['de el', 'del'],
-  ],
-  pt: [
-    ['a o', 'ao'],
-    ['a a', 'à'],
-    ['de o', 'do'],
-    ['de a', 'da'],
-    ['em o', 'no'],
-    ['em a', 'na'],
-  ],
+const contractions: Readonly<Record<OfflineLanguage, Readonly<Record<string, string>>>> = {
+  en: {},
+  es: { 'a el': 'al', 'de el': 'del' },
+  pt: { 'a o': 'ao', 'a a': 'à', 'de o': 'do', 'de a': 'da', 'em o': 'no', 'em a': 'na' },
 }
 
 /** Lower-cases the first letter of a question that follows other words. */
