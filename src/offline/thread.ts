@@ -9,12 +9,10 @@ export interface OfflineThread extends AsyncDisposable {
   setKnowledge(knowledge: CorpusKnowledge): void
 }
 
-/** What the main thread sends to the worker thread. */
 export type ThreadMessage =
   | { readonly type: 'knowledge'; readonly knowledge: CorpusKnowledge }
   | ({ readonly type: 'request'; readonly id: number } & OfflineRequest)
 
-/** What the worker thread sends back. `id` is that of the request. */
 export type ThreadReply =
   | { readonly id: number; readonly reply: OfflineReply<unknown> }
   | { readonly id: number; readonly error: unknown }

@@ -2,7 +2,6 @@ import { entriesOf, fieldsOf, isRecord } from '../text/objects.ts'
 import { type WireError, wireError } from './faults.ts'
 import { type ChatBody, textOf } from './wire.ts'
 
-/** Features that some servers do not support. */
 const refusableFeatures = ['json_schema', 'strict', 'json_object', 'tools', 'temperature', 'max_tokens'] as const
 export type RefusableFeature = (typeof refusableFeatures)[number]
 

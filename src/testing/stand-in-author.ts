@@ -5,7 +5,7 @@ import { randomFrom } from '../text/random.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { baseLanguage, contentStems, isStopWord, words } from '../text/words.ts'
 import type { TranslateInput } from '../update/translate/prompts/translate.ts'
-import { needOf, sameMeaningEvolutions, type WriteReply } from '../vocabulary/index.ts'
+import { needOf, sameMeaningEvolutions, unanswerableTypes, type WriteReply } from '../vocabulary/index.ts'
 
 /** The fields that the stand-in fills in. The schema of the reply adds defaults for the others. */
 type StandInItem = JobReply['items'][number]
@@ -31,12 +31,9 @@ export const writeItems = ({ asks, ...input }: WritingInput): JobReply => {
     }
     const facts = second ? [first, second] : [first]
     for (const { text } of facts) usedTexts.add(text)
-    if (type === 'near_miss' || type === 'entity_swap' || type === 'out_of_corpus')
-      items.push(noAnswerItem(ask_id, first, randomKeyOf(input, ask_id)))
-    else {
-      const usualType = type === 'false_premise' ? 'correction' : type === 'ambiguous' ? 'clarification' : 'explanation'
-      items.push({ ...itemFrom(ask_id, facts), answer_type: answer_type ?? usualType })
-    }
+    const usualType = type === 'false_premise' ? 'correction' : type === 'ambiguous' ? 'clarification' : 'explanation'
+    if (type && unanswerableTypes.has(type)) items.push(noAnswerItem(ask_id, first, randomKeyOf(input, ask_id)))
+    else items.push({ ...itemFrom(ask_id, facts), answer_type: answer_type ?? usualType })
   }
   return { items, declined }
 }

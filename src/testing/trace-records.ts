@@ -139,7 +139,6 @@ const statsOf = (feedback: readonly SentFeedback[], run_id: string): object => {
   return Object.fromEntries([...scores].map(([key, list]) => [key, { n: list.length, avg: sum(list) / list.length }]))
 }
 
-/** Everything is created at this time, so that tests are repeatable. */
 const fixedTime = '2025-01-01T00:00:00.000Z'
 
 /** Parts are named `post.<id>`, `post.<id>.inputs`, `patch.<id>.outputs` and so on. */

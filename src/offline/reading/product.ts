@@ -13,10 +13,27 @@ export interface TitledText {
   readonly chunk_ids: readonly string[]
 }
 
-/** The product of each passage, by chunk id: a name that is in many documents of its folder and in few others, or in many documents of the corpus. */
+/** The product of each passage, by chunk id: a name that is in many documents of its folder and in few others, or else one that is in many documents of the corpus. */
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
   const documentsWithCode = documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text))
   if (documentsWithCode.length < minShareWithCode * documents.length) return new Map()
+  const namedDocuments = withNames(documents)
+  const folders = [...groupedByFolder(namedDocuments).values()]
+  const productsByFolder = folders.flatMap((members) => {
+    const membersSet = new Set(members)
+    const others = namedDocuments.filter((document) => !membersSet.has(document))
+    return withProduct(members, others.length > 0 ? mostFrequentName(members, others) : undefined)
+  })
+  if (productsByFolder.length > 0) return new Map(productsByFolder)
+  const name =
+    commandName(documents, namedDocuments) ?? introducedName(documents) ?? mostFrequentName(namedDocuments, [])
+  return new Map(withProduct(namedDocuments, name))
+}
+
+const withProduct = (documents: readonly NamedDocument[], name: string | undefined) =>
+  name === undefined ? [] : documents.flatMap(({ document }) => document.chunk_ids.map((id) => [id, name] as const))
+
+const withNames = (documents: readonly TitledText[]): readonly NamedDocument[] => {
   const texts = runningTexts(documents)
   const lowerCaseCounts = countEach(
     texts.flatMap((text) => [...new Set([...text.matchAll(afterArticle)].map(([, word = '']) => word))]),
@@ -28,24 +45,10 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
     name
       .split(' ')
       .some((word) => 2 * (lowerCaseCounts.get(word.toLowerCase()) ?? 0) < (capitalizedCounts.get(name) ?? 0))
-  const namedDocuments = zip(documents, namesPerText).map(([document, names]) => ({
+  return zip(documents, namesPerText).map(([document, names]) => ({
     document,
     names: new Set([...names].filter(isName)),
   }))
-  const folders = groupedByFolder(namedDocuments)
-  const byChunk = new Map<string, string>()
-  for (const [, members] of folders) {
-    const memberSet = new Set(members)
-    const others = folders.size > 1 ? namedDocuments.filter((document) => !memberSet.has(document)) : []
-    const name = mostFrequentName(members, others)
-    if (name) for (const { document } of members) for (const chunk_id of document.chunk_ids) byChunk.set(chunk_id, name)
-  }
-  if (byChunk.size > 0 && folders.size > 1) return byChunk
-  const name =
-    commandName(documents, namedDocuments) ?? introducedName(documents) ?? mostFrequentName(namedDocuments, [])
-  return name
-    ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
-    : new Map()
 }
 
 /** Reads the product from the title of an introduction: `What Kestrel is`, `Welcome to Kestrel`. */

@@ -24,10 +24,8 @@ export const isUnderAside = (passage: ParsedPassage, offset: number): boolean =>
 
 /** The command that a page or heading is named after: `helm install`, `git commit`. */
 export const commandAt = (passage: ParsedPassage, offset: number): string | undefined => {
-  const specificHeadings = [passage.title, ...passage.headingsAt(offset)].filter((heading) =>
-    isSpecific(heading, passage),
-  )
-  return specificHeadings.findLast((heading) => isCommand(heading, passage))?.replace(manualSection, '')
+  const headings = [passage.title, ...passage.headingsAt(offset)].filter((heading) => isSpecific(heading, passage))
+  return headings.findLast((heading) => isCommand(heading, passage))?.replace(manualSection, '')
 }
 
 /** The section of a manual page, such as the `(1)` of `git commit(1)`. */

@@ -138,15 +138,14 @@ const evidence: Check = {
     const quoted = evidenceOf(draft, corpus).flatMap(({ text, above }) => [text, above])
     const missing = figuresMissing(ideal_answer, [...quoted, ...draft.spans.map(({ text }) => text), question])
     const questionStems = new Set(contentStems(`${question} ${standalone_question}`, language))
-    const shareSubject = (texts: readonly string[]): boolean =>
-      texts.some((text) => contentStems(text, language).some((stem) => questionStems.has(stem)))
+    const sharesSubject = (text: string): boolean =>
+      contentStems(text, language).some((stem) => questionStems.has(stem))
+    const hasSharedSubject = draft.no_answer || [ideal_answer, ...quoted].some(sharesSubject)
     return soundUnless(
       [
         ...(missing.length > 0 ? [`No quote contains ${quotedList(missing)} from the answer.`] : []),
         ...(/\?["”»)]?$/.test(question.trim()) ? [] : ['The question does not end with a question mark.']),
-        ...(draft.no_answer || shareSubject([ideal_answer, ...quoted])
-          ? []
-          : ['Question and answer share no subject.']),
+        ...(hasSharedSubject ? [] : ['Question and answer share no subject.']),
       ],
       'Numbers and codes of the answer are in its quotes, which share the subject of the question.',
     )
