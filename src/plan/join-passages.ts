@@ -48,7 +48,8 @@ export const joinPassages = (
     const others = required(partners, chunk_id).chunk_ids.filter((other) => !usedPassages.has(other))
     usedPassages.add(chunk_id)
     if (remaining.length === 0 || others.length === 0) continue
-    joins.push({ card, partners: others.slice(0, maxPartners), wantedItems: remaining.splice(0, perPair) })
+    const itemsOfPair = remaining.splice(0, perPair)
+    joins.push({ card, partners: others.slice(0, maxPartners), wantedItems: itemsOfPair })
   }
   const singlePageItems = wantedItems.filter(({ intent }) => !joinsPages(intent))
   return { joins, unpaired: isEngine ? wantedItems : [...singlePageItems, ...remaining] }

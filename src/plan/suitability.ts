@@ -16,18 +16,18 @@ const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undef
   switch (type) {
     case 'temporal_trap': {
       const withOlderVersions = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
-      return (passage) =>
-        withOlderVersions.has(passage.doc_id) ? 1 : matchShare(corpus.text(passage), releaseDatePattern, 4, 2) / 2
+      const releasesIn = (text: string): number => matchShare(text, releaseDatePattern, { enough: 4, min: 2 })
+      return (passage) => (withOlderVersions.has(passage.doc_id) ? 1 : releasesIn(corpus.text(passage)) / 2)
     }
     case 'condition_out_of_range':
     case 'false_premise':
-      return (passage) => matchShare(corpus.text(passage), numberPattern, 5)
+      return (passage) => matchShare(corpus.text(passage), numberPattern, { enough: 5 })
     case 'near_miss':
-      return (passage) => matchShare(corpus.text(passage), subjectPattern, 4)
+      return (passage) => matchShare(corpus.text(passage), subjectPattern, { enough: 4 })
     case 'entity_swap':
-      return (passage) => matchShare(corpus.text(passage), codePattern, 6)
+      return (passage) => matchShare(corpus.text(passage), codePattern, { enough: 6 })
     case 'ambiguous':
-      return (passage) => matchShare(corpus.text(passage), tableRowPattern, 4, 2)
+      return (passage) => matchShare(corpus.text(passage), tableRowPattern, { enough: 4, min: 2 })
     case 'cross_document':
       return ({ chunk_id }) => (partnersIn(corpus).has(chunk_id) ? 1 : 0.2)
     default:
@@ -35,8 +35,8 @@ const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undef
   }
 }
 
-/** The number of matches as a share of the number that is enough, at most 1. 0 if there are fewer than `min`. */
-const matchShare = (text: string, pattern: RegExp, enough: number, min = 1): number => {
+/** The number of matches as a share of `enough`, at most 1. 0 if there are fewer than `min`. */
+const matchShare = (text: string, pattern: RegExp, { enough, min = 1 }: { enough: number; min?: number }): number => {
   const count = [...text.matchAll(pattern)].length
   return count < min ? 0 : Math.min(enough, count) / enough
 }

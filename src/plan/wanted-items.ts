@@ -83,30 +83,29 @@ export const assignToPassages = (
   for (const language of new Set(wantedItems.map((wantedItem) => wantedItem.language))) {
     // If no document is in the requested language, use any: the question and the document then differ in language.
     const hasPassages = context.deck.cards.some(({ passage }) => haveSameBaseLanguage(passage.language, language))
-    const addBrief = ({ passage }: Card, items: readonly WantedItem[], partners: readonly string[] = []): void => {
+    const briefAbout = async ({ passage }: Card, items: readonly WantedItem[], partners: readonly string[] = []) => {
+      const { strategy, agent } = options
       const { chunk_id } = passage
       const topic = options.topic?.label ?? topicOf(context, chunk_id)
-      const examples = options.examples?.(chunk_id) ?? []
-      briefs.push(
-        Promise.resolve(options.extraChunks?.(chunk_id) ?? []).then((extra) => ({
-          strategy: options.strategy,
-          agent: options.agent,
-          language: passage.language,
-          topic,
-          chunk_ids: [...new Set([chunk_id, ...partners, ...extra])],
-          asks: items.map(({ intent, difficulty, profile, adversarial_type }) => ({
-            strategy: options.strategy,
-            cell: { topic, intent, language, difficulty },
-            language,
-            intent,
-            difficulty,
-            profile,
-            adversarial_type,
-            sample: context.deck.sample(chunk_id),
-          })),
-          examples: [...examples],
+      const extra = (await options.extraChunks?.(chunk_id)) ?? []
+      return {
+        strategy,
+        agent,
+        language: passage.language,
+        topic,
+        chunk_ids: [...new Set([chunk_id, ...partners, ...extra])],
+        asks: items.map(({ intent, difficulty, profile, adversarial_type }) => ({
+          strategy,
+          cell: { topic, intent, language, difficulty },
+          language,
+          intent,
+          difficulty,
+          profile,
+          adversarial_type,
+          sample: context.deck.sample(chunk_id),
         })),
-      )
+        examples: [...(options.examples?.(chunk_id) ?? [])],
+      }
     }
     const itemsInLanguage = wantedItems.filter((wantedItem) => wantedItem.language === language)
     const fits = ({ passage }: Card): boolean =>
@@ -117,11 +116,11 @@ export const assignToPassages = (
     const takenCards = takeCards(context, unpaired, asksPerBrief, request)
     const randomKeys = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
     for (const [{ card }, taken] of zip(takenCards, assignInOrder(context, unpaired, takenCards, randomKeys)))
-      addBrief(card, taken)
+      briefs.push(briefAbout(card, taken))
     const joinedItems = joins.flatMap(({ wantedItems }) => wantedItems)
     const joinedIntents = joins.map((join) => ({ ...join, intents: join.wantedItems.map(({ intent }) => intent) }))
     const assigned = assignInOrder(context, joinedItems, joinedIntents, [...randomKeys, 'joins'])
-    for (const [join, taken] of zip(joins, assigned)) addBrief(join.card, taken, join.partners)
+    for (const [join, taken] of zip(joins, assigned)) briefs.push(briefAbout(join.card, taken, join.partners))
   }
   return Promise.all(briefs)
 }

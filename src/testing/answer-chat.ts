@@ -8,7 +8,7 @@ import { fieldsOf, isRecord } from '../text/objects.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
 /** Answers a request with a responder, as text or tool calls, depending on the request's tools and format. */
-export const answerChat = (body: ChatBody, { respond }: Responder, change: (output: unknown) => unknown): WireReply => {
+export const answerChat = (body: ChatBody, { respond }: Responder, edit: (output: unknown) => unknown): WireReply => {
   const { tool_choice: choice, response_format: format, tools = [] } = body
   const forcedTool = typeof choice === 'object' ? choice.function.name : undefined
   const toolNames = choice === 'none' ? [] : tools.map((tool) => tool.function.name)
@@ -18,7 +18,7 @@ export const answerChat = (body: ChatBody, { respond }: Responder, change: (outp
     mayCallTools: forcedTool !== replyTool && toolNames.some((name) => name !== replyTool),
   })
   if ('calls' in reply) return toolCallReply(body, reply.calls)
-  const output = change(reply.output)
+  const output = edit(reply.output)
   if (toolNames.includes(replyTool)) return toolCallReply(body, [{ name: replyTool, arguments: output }])
   const content = format?.json_schema?.strict ? withNulls(output, format.json_schema.schema) : output
   return { content: JSON.stringify(content), tool_calls: [], finish_reason: 'stop' }

@@ -93,10 +93,10 @@ export const createChatHandler = (options: TestServerOptions & Required<Pick<Tes
     const content = options.fallback?.({ text, schema: body.response_format?.json_schema?.schema })
     return content === undefined ? refusalReply : { content, tool_calls: [], finish_reason: 'stop' }
   }
-  let number = 0
+  let requestCount = 0
 
   return async (json: unknown, key: string): Promise<PreparedAnswer> => {
-    number++
+    requestCount++
     const parsed = ChatBody.safeParse(json)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
@@ -119,7 +119,7 @@ export const createChatHandler = (options: TestServerOptions & Required<Pick<Tes
 
     const hash = sha256(JSON.stringify(json))
     const repeats = timesSeen(hash)
-    const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeats })
+    const rule = matchingRule(faults, seed, { number: requestCount, prompt, body: hash, repeats })
     const fieldsWithFault: RequestFields = { ...fields, fault: rule?.fault }
     if (options.latencyMs) await wait(options.latencyMs)
     const unanswered = { ...fieldsWithFault, status: 0, inputTokens: 0, outputTokens: 0 }
@@ -140,7 +140,7 @@ export const createChatHandler = (options: TestServerOptions & Required<Pick<Tes
     const completion_tokens = tokensOfReply(reply)
     const usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
-    const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
+    const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${requestCount}`, body, reply, usage, cut }
     const seen = { ...fieldsWithFault, status: 200, inputTokens: prompt_tokens, outputTokens: completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
       const target = rule.redirectTo ?? closedPort

@@ -106,4 +106,4 @@ export const createStandInJudge =
   }
 
 const isAccepted = (draft: string, share: number): boolean =>
-  Number.parseInt(sha256(`stand-in ${draft}`).slice(0, 8), 16) / 0x1_0000_0000 < share
+  Number.parseInt(sha256(`stand-in ${draft}`).slice(0, 8), 16) / 2 ** 32 < share

@@ -39,9 +39,9 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   })
   // A busy client may pause longer than the default of five seconds between requests, and would then write to a closing connection.
   server.keepAliveTimeout = 600_000
-  const { origin, ...started } = await listen(server, options.port)
+  const { origin, ...handle } = await listen(server, options.port)
   return {
-    ...started,
+    ...handle,
     /** Base URL for an OpenAI client. Ends in `/v1`. */
     url: `${origin}/v1`,
     requests,

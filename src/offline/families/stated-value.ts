@@ -32,8 +32,8 @@ const readFact = (
   if (!match || !subject || !isSubject(subject, passage) || wordCount(sentence.text) > 35) return undefined
   const rest = sentence.text.slice(match[0].length)
   if (refersOutside(rest, passage.language)) return undefined
-  const [value, second] = amountsIn(rest)
-  if (!value || value.kind !== kind || second) return undefined
+  const [amount, secondAmount] = amountsIn(rest)
+  if (!amount || amount.kind !== kind || secondAmount) return undefined
   const complete = completeStatement(sentence, passage)
   if (!complete) return undefined
   return {
@@ -41,10 +41,10 @@ const readFact = (
     shape,
     subject,
     attribute: shape,
-    value: value.text,
+    value: amount.text,
     slots: {
       subject: lowerCaseStart(subject, passage.text),
-      value: value.text,
+      value: amount.text,
       agree: agreement[passage.language](match.groups?.predicate ?? ''),
       resource: / of (?:free |available )?((?:disk )?\p{L}+)/u.exec(rest)?.[1] ?? 'space',
       ...withoutUndefined({ verb: match.groups?.verb, be: match.groups?.be }),

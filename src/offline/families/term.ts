@@ -60,11 +60,11 @@ const factsOfKind = (entry: Term, passage: ParsedPassage): Fact[] => {
   const kind = lexicon(passage.language).kinds.get(noun)
   // The name of `Role admin` already says its kind.
   if (!kind || fold(entry.name).includes(fold(kind.replace(/^.* /, '')))) return []
-  const explained = explain(entry, passage)
-  if (!explained || explained.shape === 'imperative') return []
+  const explanation = explain(entry, passage)
+  if (!explanation || explanation.shape === 'imperative') return []
   const kindSuffix = entry.nameHeader === undefined && match?.[2] ? ` ${match[2]}` : ''
-  const fact = factOf(entry, explained.shape, { ...explained.slots, kind, kindSuffix })
-  return [{ ...fact, quotes: explained.quotes }]
+  const fact = factOf(entry, explanation.shape, { ...explanation.slots, kind, kindSuffix })
+  return [{ ...fact, quotes: explanation.quotes }]
 }
 
 /** Headings that name a kind of thing: `Roles`, `Roles in a team`. */

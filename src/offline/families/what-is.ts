@@ -13,15 +13,15 @@ export const whatIs: Family = {
   difficulty: 'easy',
   preference: 1.7,
   find: (passage) => {
-    const seen = new Set<string>()
+    const definedSubjects = new Set<string>()
     return passage.sentences.flatMap((sentence) => {
       const { article, subject, kind = '' } = definitions[passage.language].exec(sentence.text)?.groups ?? {}
-      if (!subject || seen.has(subject) || !isMarkedAsName(subject, sentence, passage)) return []
+      if (!subject || definedSubjects.has(subject) || !isMarkedAsName(subject, sentence, passage)) return []
       if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || endsOpen.test(sentence.text)) return []
       if (refersOutside(kind, passage.language) || emptyKinds[passage.language].test(kind)) return []
       const complete = completeStatement(sentence, passage)
       if (!complete) return []
-      seen.add(subject)
+      definedSubjects.add(subject)
       return {
         family: 'what-is',
         shape: 'name',
