@@ -103,11 +103,9 @@ export const spreadColumns = <T extends readonly unknown[]>(
       row,
       place: (radicalInverse(row + 1, base) + rotation * ((index + 1) * goldenRatio)) % 1,
     })).sort((a, b) => a.place - b.place || a.row - b.row)
-    const result = new Array<unknown>(count)
-    places.forEach(({ row }, rank) => {
-      result[row] = column[rank]
-    })
-    return result
+    const valuesByRow = new Array<unknown>(count)
+    for (const [rank, { row }] of places.entries()) valuesByRow[row] = column[rank]
+    return valuesByRow
   })
   return Array.from({ length: count }, (_, row) => arranged.map((column) => column[row]) as unknown as T)
 }

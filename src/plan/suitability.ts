@@ -29,6 +29,7 @@ const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undef
     case 'ambiguous':
       return (passage) => matchShare(corpus.text(passage), tableRowPattern, { enough: 4, min: 2 })
     case 'cross_document':
+      // Without a partner by its tables and names, a search may still find one.
       return ({ chunk_id }) => (partnersIn(corpus).has(chunk_id) ? 1 : 0.2)
     default:
       return undefined

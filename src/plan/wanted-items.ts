@@ -201,7 +201,7 @@ interface Slot extends Pick<Card, 'offers'> {
   readonly intent: Intent
 }
 
-/** Assigns the values of wanted items to slots at random, one field at a time. Adding or removing a slot changes few of the others. */
+/** Assigns the values of wanted items to slots at random, one field at a time, so that adding or removing a slot changes few of the others. */
 const assignWantedItems = (
   candidates: readonly WantedItem[],
   slots: readonly Slot[],
