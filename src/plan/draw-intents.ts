@@ -40,11 +40,9 @@ export const offersIn = oncePerObject((corpus: Corpus) =>
   }),
 )
 
-const countMatches = (text: string, pattern: RegExp, max: number): number => {
-  let count = 0
-  for (const _ of text.matchAll(pattern)) if (++count >= max) break
-  return count
-}
+/** The number of matches, at most `max`. */
+const countMatches = (text: string, pattern: RegExp, max: number): number =>
+  Math.min(max, [...text.matchAll(pattern)].length)
 
 /** Options such as `--all`, and text in backticks. */
 const codePattern = /(?:^|\s)--?[a-z][\w-]+|`[^`\n]{2,40}`/g

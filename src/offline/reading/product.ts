@@ -45,10 +45,9 @@ const withNames = (documents: readonly TitledText[]): readonly NamedDocument[] =
     name
       .split(' ')
       .some((word) => 2 * (lowerCaseCounts.get(word.toLowerCase()) ?? 0) < (capitalizedCounts.get(name) ?? 0))
-  return zip(documents, namesPerText).map(([document, names]) => ({
-    document,
-    names: new Set([...names].filter(isName)),
-  }))
+  return zip(documents, namesPerText).map(([document, names]) => {
+    return { document, names: new Set([...names].filter(isName)) }
+  })
 }
 
 /** Reads the product from the title of an introduction: `What Kestrel is`, `Welcome to Kestrel`. */
