@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { bootstrap, clusterBootstrap, mean } from '../src/measure/intervals.ts'
-import { roundRandomly, withinCaps } from '../src/plan/frame.ts'
+import { divideWithinCaps, roundRandomly } from '../src/plan/frame.ts'
 import { type Random, randomFrom } from '../src/text/random.ts'
 import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
@@ -44,7 +44,7 @@ const trial = (
   seed: string,
 ): { readonly old: boolean; readonly now: boolean } => {
   const random = randomFrom('trial', seed)
-  const due = withinCaps(
+  const due = divideWithinCaps(
     pages.map(({ length }) => Math.sqrt(length)),
     pages.map(() => maxPerPage),
     items,

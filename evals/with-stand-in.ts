@@ -6,8 +6,8 @@ import { panelPractitionerPrompt } from '../src/agents/critic/prompts/panel-prac
 import type { OfflineReply, Responder } from '../src/models/responder.ts'
 import { offlineResponders } from '../src/offline/index.ts'
 import { startTestServer } from '../src/testing/index.ts'
+import { measureStandIns } from '../src/testing/measure-stand-ins.ts'
 import { sessionResponders } from '../src/testing/session-responders.ts'
-import { measureStandIns } from '../src/testing/stand-ins.ts'
 import { table } from '../src/text/table.ts'
 
 // Runs a command of goldspan with a stand-in for the model: the test server answers with stand-ins (src/testing) or the

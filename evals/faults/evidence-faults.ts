@@ -1,6 +1,6 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { quoteFrom } from '../../src/corpus/quotes.ts'
-import { answerKey } from '../../src/offline/words/alternatives.ts'
+import { answerKeyOf } from '../../src/offline/words/alternatives.ts'
 import type { Random } from '../../src/text/random.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'
 import type { Draft, GoldSpan } from '../../src/vocabulary/index.ts'
@@ -55,7 +55,7 @@ export const useStaleVersion = (item: GoodItem, { corpus }: Surroundings): Damag
   if (start === -1 || end === -1) return undefined
   const stale = quoteFrom(corpus, older, { start, end: end + to.length })
   // If the old version has another value, the answer takes that one.
-  const [old] = answerKey(item.draft).numbers
+  const [old] = answerKeyOf(item.draft).numbers
   const said = old === undefined ? undefined : /\d+/.exec(stale.text)?.[0]
   const swap = (words: string): string => (old !== undefined && said !== undefined ? words.replace(old, said) : words)
   return {
@@ -79,7 +79,7 @@ const withSpans = (draft: Draft, spans: readonly GoldSpan[]): Draft => ({
 /** A sentence of the same document that does not contain the answer. */
 const otherSentence = (draft: Draft, span: GoldSpan, corpus: Corpus, random: Random): GoldSpan | undefined => {
   const { text } = corpus.document(span.doc_id, span.version)!
-  const key = answerKey(draft)
+  const key = answerKeyOf(draft)
   const sentences = sentencesIn(text).filter(
     ({ start, end }) =>
       (end <= span.start || start >= span.end) &&

@@ -47,7 +47,7 @@ export const knowledgeOf = (documents: readonly TitledText[]): CorpusKnowledge =
   return { products, glossary: glossaryIn(documents, products) }
 }
 
-/** Answers questions that the engine itself would ask about these passages, so that a refresh can update a value that changed. */
+/** Answers questions that the engine itself would ask about these passages. A refresh of a set uses this to update an answer whose value changed. */
 const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> =>
   writeEach(questions, ({ question, language }) => {
     const material = readMaterial(passages, language, knowledge)
@@ -59,17 +59,18 @@ const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTur
       : 'The embedded engine would not ask this question about these passages.'
   })
 
-/** Grades a passage by counts of sentences, rows, links and code. */
+/** Grades a passage from 1 to 3 by counts of sentences, table rows, list entries, links and code. Short labels are not sentences. */
 const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const rowsAndEntries = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
   const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= 25).length
   const words = text.split(/\s+/).length
   const links = text.match(/\]\([^)]*\)/g)?.length ?? 0
   const codeLength = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
-  const hasLittleText = codeLength > text.length * 0.7 || links * 6 > words
-  const grade = hasLittleText || sentences + rowsAndEntries < 2 ? 1 : sentences + rowsAndEntries < 5 ? 2 : 3
-  // Documents were checked for instructions to models (prompt injection) when they were read.
-  const relevance = hasLittleText ? 2 : 3
+  const isMostlyCodeOrLinks = codeLength > text.length * 0.7 || links * 6 > words
+  const statements = isMostlyCodeOrLinks ? 0 : sentences + rowsAndEntries
+  const grade = statements < 2 ? 1 : statements < 5 ? 2 : 3
+  const relevance = isMostlyCodeOrLinks ? 2 : 3
+  // `gives_orders`: documents were checked for instructions to models (prompt injection) when they were read.
   return { chunk_id, clarity: grade, depth: grade, structure: grade, relevance, gives_orders: false }
 }
 

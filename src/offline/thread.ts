@@ -5,13 +5,13 @@ import { required } from '../text/required.ts'
 /** The embedded engine in a worker thread, so that it writes while the main thread searches, checks and saves. */
 export interface OfflineThread extends AsyncDisposable {
   readonly answer: AnswerInThread
-  /** Sets the knowledge of the documents for all later questions. */
+  /** Sets the knowledge of the documents for all later requests. */
   setKnowledge(knowledge: CorpusKnowledge): void
 }
 
-export type ThreadRequest =
+export type ThreadMessage =
   | { readonly type: 'knowledge'; readonly knowledge: CorpusKnowledge }
-  | ({ readonly type: 'ask'; readonly id: number } & OfflineRequest)
+  | ({ readonly type: 'request'; readonly id: number } & OfflineRequest)
 
 export type ThreadReply =
   | { readonly id: number; readonly reply: OfflineReply<unknown> }
@@ -24,28 +24,29 @@ export const startOfflineThread = (): OfflineThread | undefined =>
     : connectTo(new Worker(new URL('./worker.js', import.meta.url), { execArgv: [] }))
 
 const connectTo = (worker: Worker): OfflineThread => {
-  const pending = new Map<number, { resolve(reply: OfflineReply<unknown>): void; reject(error: unknown): void }>()
+  const pendingCalls = new Map<number, { resolve(reply: OfflineReply<unknown>): void; reject(error: unknown): void }>()
   let lastId = 0
   let failure: { readonly error: unknown } | undefined
-  const send = (message: ThreadRequest): void => worker.postMessage(message)
+  const send = (message: ThreadMessage): void => worker.postMessage(message)
   worker.on('message', (message: ThreadReply) => {
-    const caller = required(pending, message.id)
-    pending.delete(message.id)
+    const caller = required(pendingCalls, message.id)
+    pendingCalls.delete(message.id)
     if ('reply' in message) caller.resolve(message.reply)
     else caller.reject(message.error)
   })
   // The thread ends with an error only if memory runs out.
   worker.on('error', (error) => {
     failure = { error }
-    for (const { reject } of pending.values()) reject(error)
-    pending.clear()
+    for (const { reject } of pendingCalls.values()) reject(error)
+    pendingCalls.clear()
   })
   return {
-    answer: (question) =>
+    answer: (request) =>
       new Promise((resolve, reject) => {
         if (failure) return reject(failure.error)
-        pending.set(++lastId, { resolve, reject })
-        send({ type: 'ask', id: lastId, ...question })
+        lastId++
+        pendingCalls.set(lastId, { resolve, reject })
+        send({ type: 'request', id: lastId, ...request })
       }),
     setKnowledge: (knowledge) => send({ type: 'knowledge', knowledge }),
     async [Symbol.asyncDispose]() {

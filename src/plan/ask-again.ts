@@ -7,7 +7,7 @@ export const sketchesForPostponed = (drafts: readonly Postponed[], briefs: reado
     briefs.flatMap(({ strategy, agent, language, topic, chunk_ids, examples, asks }) =>
       asks
         .filter(({ ask_id }) => ask_id === draft.ask_id)
-        // Drops `evolution`, which refers to a seed in the earlier brief.
+        // Drops `evolution`, which refers to an ask of the earlier brief.
         .map(({ ask_id: _, evolution: __, ...ask }) => ({
           strategy,
           agent,

@@ -21,11 +21,11 @@ export const demandByTopic = (
     first === undefined ? [] : { value: topicOf(first), times },
   )
   if (questionTopics.length < minQuestions) return undefined
-  const shareOf = sharesIn(questionTopics)
-  const passages = sum(topics.map(({ chunk_ids }) => chunk_ids.length))
+  const shareOf = shareCounter(questionTopics)
+  const passageCount = sum(topics.map(({ chunk_ids }) => chunk_ids.length))
   return new Map(
     topics.map(({ label, chunk_ids }) => {
-      const expected = Math.max(1, chunk_ids.length) / Math.max(1, passages)
+      const expected = Math.max(1, chunk_ids.length) / Math.max(1, passageCount)
       return [label, Math.min(maxFactor, Math.max(minFactor, shareOf(label) / expected))]
     }),
   )
@@ -35,15 +35,16 @@ export const demandByTopic = (
 export const needSharesOf = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
   const withNeed = questions.flatMap(({ need, times }) => (need === undefined ? [] : { value: need, times }))
   if (withNeed.length < minQuestions) return undefined
-  const shareOf = sharesIn(withNeed)
+  const shareOf = shareCounter(withNeed)
   return needNames.map((value) => ({ value, weight: Math.max(minNeedShare, shareOf(value)) }))
 }
 
-const sharesIn = <T>(entries: readonly { readonly value: T; readonly times: number }[]): ((value: T) => number) => {
+const shareCounter = <T>(entries: readonly { readonly value: T; readonly times: number }[]): ((value: T) => number) => {
   const total = entries.reduce((sum, { times }) => sum + times, 0)
   return (value) => entries.reduce((sum, entry) => sum + (entry.value === value ? entry.times : 0), 0) / total
 }
 
+/** Shares of fewer questions would be mostly chance. */
 const minQuestions = 20
 const minFactor = 0.25
 const maxFactor = 4

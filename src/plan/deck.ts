@@ -5,7 +5,7 @@ import { oncePerKey } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { present } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
-import { baseLanguage } from '../text/words.ts'
+import { haveSameBaseLanguage } from '../text/words.ts'
 import {
   type Intent,
   maxPerPage,
@@ -14,6 +14,7 @@ import {
   type Sample,
   type SessionSettings,
 } from '../vocabulary/index.ts'
+import { isWrittenByEngine } from './default-mixes.ts'
 import { type Offers, offersIn } from './draw-intents.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 
@@ -28,7 +29,7 @@ export interface PassageRequest {
   /** Only these passages, for instance those of one topic. */
   readonly allowed?: ReadonlySet<string>
   readonly excluded?: ReadonlySet<string>
-  /** Rates how well a passage suits the request, 0 to 1. `take` returns the best of the drawn passages. */
+  /** Rates how well a passage suits the request, 0 to 1. */
   readonly suitability?: (passage: Passage) => number
   /** Excludes passages whose suitability is 0. */
   readonly requireSuitable?: boolean
@@ -49,7 +50,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   /** Undefined if nothing can be asked about the passage. */
   const offersFor = (passage: Passage): Offers | undefined => {
     const needs = options.needsByPassage?.get(passage.chunk_id)
-    if (!needs && settings.surplus <= 1) return anyNeed
+    if (!needs && !isWrittenByEngine(settings)) return anyNeed
     // The structure of a passage shows what the embedded engine's rules can ask about it.
     const offers = needs ? Object.fromEntries(needs.map((intent) => [intent, 1])) : offersIn(corpus)(passage)
     return Object.keys(offers).length > 0 ? offers : undefined
@@ -93,10 +94,10 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const leastUsed = (candidates: readonly Card[]): Card | undefined =>
     candidates.reduce<Card | undefined>((a, b) => (a && compareByUse(a, b) <= 0 ? a : b), undefined)
 
-  const substituteIn = (key: string): Card | undefined => leastUsed((cardsByGroup.get(key) ?? []).filter(hasRoom))
+  const leastUsedIn = (group: string): Card | undefined => leastUsed((cardsByGroup.get(group) ?? []).filter(hasRoom))
   /** Finds a substitute for a passage that supports no question or has no room: on the same page, otherwise on the same topic. */
-  const replacement = ({ chunk_id, doc_id }: Passage): Card | undefined =>
-    substituteIn(doc_id) ?? substituteIn(`topic ${frame.get(chunk_id)?.topic}`)
+  const substituteFor = ({ chunk_id, doc_id }: Passage): Card | undefined =>
+    leastUsedIn(doc_id) ?? leastUsedIn(`topic ${frame.get(chunk_id)?.topic}`)
 
   const takeDrawn = (index: number): Card | undefined => {
     const [card] = drawnCards.splice(index, 1)
@@ -128,14 +129,14 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       for (const { passage } of drawn.sort((a, b) => a.tieBreaker - b.tieBreaker)) {
         if (drawnCards.length === count) break
         const card = byId.get(passage.chunk_id)
-        const chosen = card && hasRoom(card) ? card : replacement(passage)
+        const chosen = card && hasRoom(card) ? card : substituteFor(passage)
         if (!chosen) continue
         recordAsks(chosen.passage.chunk_id, 1)
         drawnCards.push(chosen)
       }
       for (const { passage } of drawnCards) recordAsks(passage.chunk_id, -1)
     },
-    /** Returns a passage for one ask. Undefined if none is left that fits the request. */
+    /** Returns a passage for one ask: the most suitable drawn one, otherwise the least used one that fits. Undefined if none is left. */
     take({ language, allowed, excluded, suitability, requireSuitable }: PassageRequest): Card | undefined {
       const fits = ({ passage }: Card): boolean =>
         (language === undefined || haveSameBaseLanguage(passage.language, language)) &&
@@ -153,10 +154,11 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       const fittingCards = cards.filter(fits)
       const substitute = leastUsed(fittingCards.filter((card) => hasRoom(card) && suitability?.(card.passage) !== 0))
       if (best && !substitute) return takeDrawn(best.index)
-      const fallback = substitute ?? leastUsed(fittingCards.filter(hasRoom)) ?? leastUsed(fittingCards)
-      if (!fallback || asksAbout(fallback.passage.chunk_id) >= maxPerPassage * (passes + 1)) return undefined
-      recordAsks(fallback.passage.chunk_id, 1)
-      return fallback
+      const chosen = substitute ?? leastUsed(fittingCards.filter(hasRoom)) ?? leastUsed(fittingCards)
+      // Without room anywhere, a passage may be used as often as in one more pass.
+      if (!chosen || asksAbout(chosen.passage.chunk_id) >= maxPerPassage * (passes + 1)) return undefined
+      recordAsks(chosen.passage.chunk_id, 1)
+      return chosen
     },
     /** The sampling data of an ask about a passage. Undefined if the passage is not in the frame. */
     sample(chunk_id: string): Sample | undefined {
@@ -182,6 +184,3 @@ const minScore = 1.5
 
 /** What a passage offers is not known, so any need may be asked about. */
 const anyNeed: Offers = {}
-
-/** Regional forms match each other: `pt-BR` matches `pt`. */
-export const haveSameBaseLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)

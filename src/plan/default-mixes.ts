@@ -8,7 +8,7 @@ import {
   needOf,
   type SessionSettings,
 } from '../vocabulary/index.ts'
-import type { Share } from './quotas.ts'
+import { type Share, sharesIn } from './quotas.ts'
 
 /** Counts of each kind of need in two samples of public user questions, which were labeled one by one. docs/sample.md has more sets. */
 const needCounts: readonly Readonly<Partial<Record<Need, number>>>[] = [
@@ -34,43 +34,38 @@ export const needShares: readonly Share<Need>[] = needNames.map((value) => ({
   weight: Math.max(minNeedShare, measuredNeedShares[value]),
 }))
 
-const difficultiesOfEngine: readonly Share<Difficulty>[] = [
-  { value: 'easy', weight: 30 },
-  { value: 'medium', weight: 45 },
-  { value: 'hard', weight: 25 },
-]
+const difficultiesOfEngine = sharesIn<Difficulty>({ easy: 30, medium: 45, hard: 25 })
 
 /** Models write fewer easy items, because people seldom rate one-line facts as excellent. */
-const difficultiesOfModels: readonly Share<Difficulty>[] = [
-  { value: 'easy', weight: 15 },
-  { value: 'medium', weight: 50 },
-  { value: 'hard', weight: 35 },
-]
+const difficultiesOfModels = sharesIn<Difficulty>({ easy: 15, medium: 50, hard: 35 })
 
-/** A surplus above 1 indicates the embedded engine. */
-export const difficultyMix = ({ surplus }: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
-  surplus > 1 ? difficultiesOfEngine : difficultiesOfModels
+/** A surplus above 1 is the default of the embedded engine, so it is taken as a sign that the engine writes. */
+export const isWrittenByEngine = ({ surplus }: Pick<SessionSettings, 'surplus'>): boolean => surplus > 1
+
+export const difficultyMix = (settings: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
+  isWrittenByEngine(settings) ? difficultiesOfEngine : difficultiesOfModels
 
 /** Default shares of the embedded engine, by its finer intents (`olderIntentNames`). */
-const engineMix: readonly Share<Intent>[] = [
-  { value: 'policy_lookup', weight: 26 },
-  { value: 'reference_lookup', weight: 20 },
-  { value: 'procedure', weight: 18 },
-  { value: 'eligibility_exception', weight: 11 },
-  { value: 'definition', weight: 10 },
-  { value: 'troubleshooting', weight: 8 },
-  { value: 'comparison', weight: 7 },
-  { value: 'multi_hop', weight: 12 },
-]
+const engineMix = sharesIn<Intent>({
+  policy_lookup: 26,
+  reference_lookup: 20,
+  procedure: 18,
+  eligibility_exception: 11,
+  definition: 10,
+  troubleshooting: 8,
+  comparison: 7,
+  multi_hop: 12,
+})
 
 type MixSettings = Pick<SessionSettings, 'surplus' | 'multiHop'>
 
 /** Shares of all kinds of need, including `several_pages`. For models, they are the shares among questions that people asked. */
 export const intentMix = (
-  { surplus, multiHop }: MixSettings,
+  settings: MixSettings,
   askedNeeds: readonly Share<Need>[] = needShares,
 ): readonly Share<Intent>[] => {
-  const defaults: readonly Share<Intent>[] = surplus > 1 ? engineMix : askedNeeds
+  const { multiHop } = settings
+  const defaults: readonly Share<Intent>[] = isWrittenByEngine(settings) ? engineMix : askedNeeds
   if (multiHop === undefined) return defaults
   const singlePage = defaults.filter(({ value }) => !joinsPages(value))
   const singlePageWeight = singlePage.reduce((sum, { weight }) => sum + weight, 0)

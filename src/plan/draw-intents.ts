@@ -25,14 +25,14 @@ export const offersIn = oncePerObject((corpus: Corpus) =>
     const definitions = count('definition')
 
     const sentences = sentencesIn(text).length
-    const prose = Math.min(3, Math.floor(sentences / 4))
+    const explanations = Math.min(3, Math.floor(sentences / 4))
     const codes = countMatches(text, codePattern, 6)
     const offers: Partial<Record<Intent, number>> = {
       procedure: Math.floor(count('step') / 2),
       reference_lookup: rows + definitions + codes,
-      definition: Math.min(4, definitions) + prose,
+      definition: Math.min(4, definitions) + explanations,
       comparison: Math.floor(rows / 2),
-      eligibility_exception: prose,
+      eligibility_exception: explanations,
       troubleshooting: countMatches(text, errorCodePattern, 6),
       policy_lookup: countMatches(text, numberPattern, 8) + (sentences > 0 ? 1 : 0),
     }
@@ -40,17 +40,15 @@ export const offersIn = oncePerObject((corpus: Corpus) =>
   }),
 )
 
-const countMatches = (text: string, pattern: RegExp, max: number): number => {
-  let count = 0
-  for (const _ of text.matchAll(pattern)) if (++count >= max) break
-  return count
-}
+/** The number of matches, at most `max`. */
+const countMatches = (text: string, pattern: RegExp, max: number): number =>
+  Math.min(max, [...text.matchAll(pattern)].length)
 
 /** Options such as `--all`, and text in backticks. */
 const codePattern = /(?:^|\s)--?[a-z][\w-]+|`[^`\n]{2,40}`/g
 /** Codes such as AB-12, EPERM and 404. */
 const errorCodePattern = /\b[A-Z]{2,}[-_]\d{2,}\b|\bE[A-Z]{4,}\b|\b[45]\d\d\b/g
-const numberPattern = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
+export const numberPattern = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
 
 /** Weights each value by the number of suggested profiles that have it. A value that no profile has keeps a small weight. */
 export const weighByProfiles = (dimensions: readonly Dimension[], profiles: readonly Profile[]): Dimension[] =>
@@ -85,7 +83,9 @@ export const demandFor = (intents: readonly Intent[], allOffers: readonly Offers
   new Map(
     [...countEach(intents)].map(([intent, count]) => {
       const supply = allOffers.filter((offers) => (offers[intent] ?? 0) > 0).length
-      return [intent, count / intents.length / Math.max(1 / 20, supply / Math.max(1, allOffers.length))]
+      const supplyShare = supply / Math.max(1, allOffers.length)
+      // The minimum keeps a few passages with a rare intent from all being drawn for it.
+      return [intent, count / intents.length / Math.max(1 / 20, supplyShare)]
     }),
   )
 
@@ -101,11 +101,9 @@ export const spreadColumns = <T extends readonly unknown[]>(
       row,
       place: (radicalInverse(row + 1, base) + rotation * ((index + 1) * goldenRatio)) % 1,
     })).sort((a, b) => a.place - b.place || a.row - b.row)
-    const result = new Array<unknown>(count)
-    places.forEach(({ row }, rank) => {
-      result[row] = column[rank]
-    })
-    return result
+    const valuesByRow = new Array<unknown>(count)
+    for (const [rank, { row }] of places.entries()) valuesByRow[row] = column[rank]
+    return valuesByRow
   })
   return Array.from({ length: count }, (_, row) => arranged.map((column) => column[row]) as unknown as T)
 }

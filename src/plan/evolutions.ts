@@ -12,7 +12,7 @@ import { cycle, requestedColumn, typesInTurn } from './quotas.ts'
 import { relatedPassages, typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
-/** Adds asks that are derived from others. Until ids are assigned, `evolution.from` is the index of the seed in its brief. */
+/** Adds asks that are derived from other asks, their sources. Until ids are assigned, `evolution.from` is the index of the source in its brief. */
 export const addEvolutions = async (
   context: PlanContext,
   sketches: readonly BriefSketch[],
@@ -28,7 +28,7 @@ export const addEvolutions = async (
   return appendEvolutions(context, sketches, types)
 }
 
-/** Adds rewordings, which the set keeps as variants. Plans more than the set needs, because some seeds are rejected. */
+/** Adds rewordings, which the set keeps as variants. Plans more than the set needs, because some sources are rejected. */
 export const addVariants = (context: PlanContext, sketches: readonly BriefSketch[]): Promise<BriefSketch[]> => {
   const { settings, unsupportedTypes } = context
   const types = keysOf(settings.variants ?? {}).flatMap((variant) => {
@@ -47,10 +47,10 @@ const appendEvolutions = async (
   sketches: readonly BriefSketch[],
   types: readonly EvolutionType[],
 ): Promise<BriefSketch[]> => {
-  const isSeed = ({ agent, asks }: BriefSketch): boolean =>
+  const isEvolvable = ({ agent, asks }: BriefSketch): boolean =>
     agent === 'generator' && !asks[0]?.real_question && !asks.some(({ intent }) => joinsPages(intent))
-  const seedBriefs = sketches.flatMap((sketch, index) => (isSeed(sketch) ? index : []))
-  if (seedBriefs.length === 0) return [...sketches]
+  const evolvableBriefs = sketches.flatMap((sketch, index) => (isEvolvable(sketch) ? index : []))
+  if (evolvableBriefs.length === 0) return [...sketches]
   const keys = randomKeysOf(context, sketches)
   const result = [...sketches]
   const usedPairs = new Set<string>()
@@ -59,27 +59,29 @@ const appendEvolutions = async (
     const nth = nthOf(type)
     const randomKey = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
     const randomNumberOf = (index: number): number => keyedRandom(randomKey, elementAt(keys, index))
-    const index = bestBriefFor(context, type, result, seedBriefs, randomNumberOf)
+    const index = bestBriefFor(context, type, result, evolvableBriefs, randomNumberOf)
     if (index === undefined) continue
     const sketch = elementAt(result, index)
-    const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
-    const [from, seed] = elementAt(seeds, Math.floor(keyedRandom(randomKey + 1, elementAt(keys, index)) * seeds.length))
-    const otherLanguages = context.languages.filter((tag) => baseLanguage(tag) !== baseLanguage(seed.language))
-    const language = type === 'translation' ? otherLanguages[nth % Math.max(1, otherLanguages.length)] : seed.language
+    const sources = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
+    // Another key than for the choice of the brief, so that the two choices are independent.
+    const randomNumber = keyedRandom(randomKey + 1, elementAt(keys, index))
+    const [from, source] = elementAt(sources, Math.floor(randomNumber * sources.length))
+    const otherLanguages = context.languages.filter((tag) => baseLanguage(tag) !== baseLanguage(source.language))
+    const language = type === 'translation' ? otherLanguages[nth % Math.max(1, otherLanguages.length)] : source.language
     if (language === undefined) continue
     const partners = await secondPassage(context, mainChunkId(sketch), type, usedPairs)
     const keepsMeaning = sameMeaningEvolutions.has(type)
     if (!keepsMeaning) context.deck.recordAsks(mainChunkId(sketch), 1)
-    const difficulty = keepsMeaning ? seed.difficulty : 'hard'
-    const cell = { ...seed.cell, language, difficulty }
-    const ask = { ...seed, language, difficulty, cell, evolution: { type, from: String(from) } }
+    const difficulty = keepsMeaning ? source.difficulty : 'hard'
+    const cell = { ...source.cell, language, difficulty }
+    const ask = { ...source, language, difficulty, cell, evolution: { type, from: String(from) } }
     const chunk_ids = [...new Set([...sketch.chunk_ids, ...partners])]
     result[index] = { ...sketch, chunk_ids, asks: [...sketch.asks, ask] }
   }
   return result
 }
 
-/** The passage that an evolution combines with its seed's passage. Prefers pairs that this round has not used. */
+/** The passage that an evolution combines with its source's passage. Prefers pairs that this round has not used. */
 const secondPassage = async (
   context: PlanContext,
   chunk_id: string,
@@ -95,8 +97,8 @@ const secondPassage = async (
   return [partner]
 }
 
-/** Briefs with several seeds are preferred, because an evolution is lost if its only seed is rejected. More seeds than this make no difference. */
-const maxCountedSeeds = 3
+/** Briefs with several sources are preferred, because an evolution is lost if its only source is rejected. More than this make no difference. */
+const maxCountedSources = 3
 
 /** A random key of each brief, derived from its passage and its number among the briefs about that passage. */
 const randomKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
@@ -104,23 +106,23 @@ const randomKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): r
   return sketches.map(mainChunkId).map((chunk_id) => hashKeys(stableNameOf(context.corpus, chunk_id), nthOf(chunk_id)))
 }
 
-/** Index of a brief that has room and whose passage suits the type. Prefers many seeds and few evolutions, and breaks ties at random. */
+/** Index of a brief that has room for an evolution. A suitable passage counts most, then few evolutions, then several sources. Ties are broken at random. */
 const bestBriefFor = (
   context: PlanContext,
   type: EvolutionType,
   sketches: readonly BriefSketch[],
-  seedBriefs: readonly number[],
+  evolvableBriefs: readonly number[],
   randomNumberOf: (index: number) => number,
 ): number | undefined => {
   let best: { readonly index: number; readonly rank: number; readonly randomNumber: number } | undefined
-  for (const index of seedBriefs) {
+  for (const index of evolvableBriefs) {
     const sketch = elementAt(sketches, index)
-    // Skips full briefs, because a seed and its evolutions are judged together.
-    if (sketch.asks.length >= Math.max(2, Math.min(maxAsks, asksThatFit(context.window)))) continue
-    const seeds = sketch.asks.filter(({ evolution }) => !evolution).length
+    // Skips full briefs, because a source and its evolutions are judged together.
+    if (sketch.asks.length >= Math.max(2, Math.min(maxAsksWithEvolutions, asksThatFit(context.window)))) continue
+    const sources = sketch.asks.filter(({ evolution }) => !evolution).length
     const isPaired = type === 'multi_context' && partnersIn(context.corpus).has(mainChunkId(sketch))
     const suitability = isPaired ? 2 : suitsEvolution(context, type, sketch) ? 1 : 0
-    const rank = suitability * 100 - (sketch.asks.length - seeds) * 10 + Math.min(maxCountedSeeds, seeds)
+    const rank = suitability * 100 - (sketch.asks.length - sources) * 10 + Math.min(maxCountedSources, sources)
     if (best && rank < best.rank) continue
     const randomNumber = randomNumberOf(index)
     if (!best || rank > best.rank || randomNumber > best.randomNumber) best = { index, rank, randomNumber }
@@ -128,23 +130,23 @@ const bestBriefFor = (
   return best?.index
 }
 
-const maxAsks = 5
+const maxAsksWithEvolutions = 5
 
 const suitsEvolution = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
   const offers = context.deck.card(mainChunkId(sketch))?.offers ?? {}
-  const rows = offers.comparison ?? 0
+  const comparisons = offers.comparison ?? 0
   const values = offers.policy_lookup ?? 0
   switch (type) {
     case 'conditional':
     case 'deepen':
       return (offers.eligibility_exception ?? 0) > 0
     case 'constrain':
-      return rows >= 1
+      return comparisons > 0
     case 'reasoning':
     case 'concretize':
-      return rows >= 1 || values >= 3
+      return comparisons > 0 || values >= 3
     case 'multi_context':
-      return rows + values > 0
+      return comparisons + values > 0
     case 'code_switch':
       return !sketch.language.startsWith('en')
     default:

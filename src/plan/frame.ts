@@ -9,6 +9,7 @@ import { maxPerPage, maxPerPassage, type Passage, type SessionSettings } from '.
 type FramePassage = ReturnType<typeof measurePassages>[number]
 
 export interface FrameOptions {
+  /** Ids of passages not to ask about. */
   readonly withheld?: ReadonlySet<string>
   readonly topicOf?: (chunk_id: string) => string
   /** The factor by which real questions change a topic's default share of the sample. */
@@ -27,34 +28,32 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     topic: topics.map(({ pages }) => randomNumberFor('topic', elementAt(pages, 0).doc_id)),
     page: topics.map(({ pages }) => pages.map(({ doc_id }) => randomNumberFor('page', doc_id))),
   }
-  const asksPerPage = (count: number) => {
+  /** The expected number of asks about each page, and the most that it may get. */
+  const planPages = (count: number) => {
     // The number of passes over all pages that `count` asks need.
-    const passes = Math.max(1, Math.ceil(count / Math.max(1, sum(allPages.map((page) => capOf(page, 1))))))
+    const passes = Math.max(1, Math.ceil(count / Math.max(1, sum(allPages.map((page) => maxAsksAbout(page, 1))))))
     const maxPerDocument = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, allPages.length)))
-    const caps = allPages.map((page) => capOf(page, passes))
+    const caps = allPages.map((page) => maxAsksAbout(page, passes))
+    // No document gets more than its share, unless there would then be too few asks.
     const limitedCaps = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
     const usedCaps = sum(limitedCaps) >= count ? limitedCaps : caps
-    return { expectedAsks: withinCaps(allPages.map(measureOf), usedCaps, count), caps: usedCaps, passes }
+    const expectedAsks = divideWithinCaps(allPages.map(measureOf), usedCaps, count)
+    const pagePlans = zip(expectedAsks, usedCaps).map(([expected, cap]) => ({ expected, cap }))
+    return { plans: new Map(zip(allPages, pagePlans)), passes }
   }
   return {
     passages,
     get: (chunk_id: string) => byId.get(chunk_id),
     /** The number of asks about each passage if `count` are drawn. The same seed gives the same numbers. */
     allocate(count: number): ReadonlyMap<string, number> {
-      const { expectedAsks, caps, passes } = asksPerPage(count)
-      const drawn = new Map<string, number>()
-      let start = 0
-      const topicPlans = topics.map(({ pages }) => {
-        const end = start + pages.length
-        const topicPlan = { expectedAsks: expectedAsks.slice(start, end), caps: caps.slice(start, end) }
-        start = end
-        return topicPlan
-      })
-      const expectedPerTopic = topicPlans.map(({ expectedAsks }) => sum(expectedAsks))
+      const { plans, passes } = planPages(count)
+      const expectedOf = (pages: readonly Page[]): number[] => pages.map((page) => required(plans, page).expected)
+      const expectedPerTopic = topics.map(({ pages }) => sum(expectedOf(pages)))
       const perTopic = roundRandomly(expectedPerTopic, randomNumbers.topic)
+      const drawn = new Map<string, number>()
       for (const [topicIndex, { pages }] of topics.entries()) {
-        const topic = elementAt(topicPlans, topicIndex)
-        const perPage = withinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
+        const caps = pages.map((page) => required(plans, page).cap)
+        const perPage = divideWithinCaps(expectedOf(pages), caps, elementAt(perTopic, topicIndex))
         for (const [page, pageAsks] of zip(pages, roundRandomly(perPage, elementAt(randomNumbers.page, topicIndex)))) {
           if (pageAsks === 0) continue
           const places = page.passages.map(({ passage }) => stableNameOf(corpus, passage.chunk_id))
@@ -68,12 +67,12 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     },
     /** The number of asks about each passage if `count` are drawn, averaged over all seeds. */
     expectedAsks(count: number): ReadonlyMap<string, number> {
-      const { expectedAsks, passes } = asksPerPage(count)
+      const { plans, passes } = planPages(count)
       return new Map(
-        zip(allPages, expectedAsks).flatMap(([page, pageAsks]) => {
+        [...plans].flatMap(([page, { expected }]) => {
           // A page gets its expected number of asks rounded down or up.
-          const floor = Math.floor(pageAsks)
-          const fraction = pageAsks - floor
+          const floor = Math.floor(expected)
+          const fraction = expected - floor
           const [fewer, more] = [asksPerPassage(page, floor, passes), asksPerPassage(page, floor + 1, passes)]
           const means = zip(fewer, more).map(([low, high]) => low * (1 - fraction) + high * fraction)
           return zip(page.passages, means).map(([{ passage }, mean]) => [passage.chunk_id, mean] as const)
@@ -97,12 +96,12 @@ const mainTopic = (passages: readonly FramePassage[]): string => {
   return [...shares].reduce((best, share) => (share[1] > best[1] ? share : best))[0]
 }
 
-const capOf = ({ passages }: Page, passes: number): number =>
+const maxAsksAbout = ({ passages }: Page, passes: number): number =>
   passes * Math.min(maxPerPage, maxPerPassage * passages.length)
 
 const asksPerPassage = ({ passages }: Page, count: number, passes: number): number[] => {
   const caps = passages.map(() => maxPerPassage * passes)
-  return withinCaps(passages.map(measureOf), caps, count)
+  return divideWithinCaps(passages.map(measureOf), caps, count)
 }
 
 const measureOf = ({ measure }: { readonly measure: number }): number => measure
@@ -114,12 +113,13 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
   const usablePassages = allowedPassages.flatMap((passage) => {
     const text = corpus.text(passage)
     if (substanceOf(text) < minSubstance) return []
-    const unique: string[] = []
-    const repeated: string[] = []
-    for (const paragraph of paragraphsOf(text))
-      ((sharedByText.get(paragraph)?.home ?? passage.doc_id) === passage.doc_id ? unique : repeated).push(paragraph)
+    const isElsewhere = (paragraph: string): boolean =>
+      (sharedByText.get(paragraph)?.home ?? passage.doc_id) !== passage.doc_id
+    const ownText = paragraphsOf(text).filter((paragraph) => !isElsewhere(paragraph))
+    // A shared paragraph counts fully on its home page, and on the others the less, the more pages have it.
+    const repeated = paragraphsOf(text).filter(isElsewhere)
     const lengths = repeated.map((paragraph) => substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1))
-    return [{ passage, length: substanceOf(unique.join('\n\n')) + sum(lengths) }]
+    return [{ passage, length: substanceOf(ownText.join('\n\n')) + sum(lengths) }]
   })
   const lengthByPage = sumEach(usablePassages.map(({ passage, length }) => [passage.doc_id, length]))
   return usablePassages.map(({ passage, length }) => {
@@ -178,10 +178,7 @@ const denseCharacters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 /** As counted by `substanceOf`. A heading with links has less, a short sentence or a small table has more. */
 const minSubstance = 20
 
-/**
- * Rounds amounts up or down at random, so that their total stays the same and each is right on average: Pareto sampling
- * with permanent random numbers (Bondesson, Traat and Lundqvist, 2006).
- */
+/** Rounds amounts at random, so that the total stays the same and each is right on average: Pareto sampling with permanent random numbers (Bondesson, Traat and Lundqvist, 2006). */
 export const roundRandomly = (amounts: readonly number[], randomNumbers: readonly number[]): number[] => {
   const floors = amounts.map((amount) => Math.floor(amount + epsilon))
   const parts = zip(amounts, floors).map(([amount, below]) => Math.max(0, amount - below))
@@ -203,7 +200,7 @@ export const roundRandomly = (amounts: readonly number[], randomNumbers: readonl
 const epsilon = 1e-9
 
 /** Divides `total` in proportion to the measures. Amounts above a cap go to the other entries. */
-export const withinCaps = (measures: readonly number[], caps: readonly number[], total: number): number[] => {
+export const divideWithinCaps = (measures: readonly number[], caps: readonly number[], total: number): number[] => {
   const amounts = measures.map(() => 0)
   let uncapped = zip(measures, caps).flatMap(([measure, cap], index) => (measure > 0 ? [{ index, measure, cap }] : []))
   let remaining = total

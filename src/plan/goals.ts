@@ -8,7 +8,7 @@ import {
   type SessionSettings,
 } from '../vocabulary/index.ts'
 import { difficultyMix, needMix } from './default-mixes.ts'
-import { quotasOf, type Share } from './quotas.ts'
+import { quotasOf, type Share, sharesIn } from './quotas.ts'
 
 export interface GoalsInput {
   readonly settings: SessionSettings
@@ -29,19 +29,19 @@ export const goalsOf = (input: GoalsInput): Goal[] => {
   const evolvedCount = Math.round(count * evolve)
   const topicShares = topics.map((value) => ({ value, weight: 1 }))
   return [
-    ...goalsByShare(settings, 'difficulty', difficultyMix(settings), count),
-    ...goalsByShare(settings, 'intent', needMix(settings, input.needShares), count),
-    ...goalsByShare(settings, 'language', languages, count, sharesSetByUser.includes('languages')),
-    ...goalsByShare(settings, 'topic', topicShares, count),
+    ...weightedGoals(settings, 'difficulty', difficultyMix(settings), count),
+    ...weightedGoals(settings, 'intent', needMix(settings, input.needShares), count),
+    ...weightedGoals(settings, 'language', languages, count, sharesSetByUser.includes('languages')),
+    ...weightedGoals(settings, 'topic', topicShares, count),
     ...dimensions.flatMap((dimension) => {
       const shares = dimension.values.map(({ name: value, weight }) => ({ value, weight }))
-      return goalsByShare(settings, dimension.name, shares, counts.dimension, settings.dimensions.length > 0)
+      return weightedGoals(settings, dimension.name, shares, counts.dimension, settings.dimensions.length > 0)
     }),
     ...(sharesSetByUser.includes('evolve') ? yesAndNoGoals('evolved', evolvedCount, count) : []),
     ...(noAnswer === undefined ? [] : yesAndNoGoals('no-answer', Math.round(count * noAnswer), count)),
     ...(multiHop === undefined ? [] : yesAndNoGoals('multi-hop', Math.round(count * multiHop), count)),
-    ...(evolutions ? goalsFromShares('evolution', sharesIn(evolutions), evolvedCount, true) : []),
-    ...(adversarial ? goalsFromShares('adversarial', sharesIn(adversarial), counts.adversarial, true) : []),
+    ...(evolutions ? goalsOfShares('evolution', sharesIn(evolutions), evolvedCount, true) : []),
+    ...(adversarial ? goalsOfShares('adversarial', sharesIn(adversarial), counts.adversarial, true) : []),
   ]
 }
 
@@ -52,7 +52,7 @@ export const adjustedWeight = (
   { value, weight }: Share<string>,
 ): number => weight * (weights[`${dimension}:${dimension === 'intent' ? needOf(value as Intent) : value}`] ?? 1)
 
-const goalsByShare = (
+const weightedGoals = (
   settings: SessionSettings,
   dimension: string,
   values: readonly Share<string>[],
@@ -61,7 +61,7 @@ const goalsByShare = (
 ): Goal[] => {
   const isWeighted = Object.keys(settings.weights).some((key) => key.startsWith(`${dimension}:`))
   const shares = values.map((share) => ({ ...share, weight: adjustedWeight(settings, dimension, share) }))
-  return goalsFromShares(dimension, shares, total, setByUser || isWeighted)
+  return goalsOfShares(dimension, shares, total, setByUser || isWeighted)
 }
 
 const yesAndNoGoals = (dimension: string, wanted: number, count: number): Goal[] => [
@@ -69,8 +69,5 @@ const yesAndNoGoals = (dimension: string, wanted: number, count: number): Goal[]
   { dimension, value: 'no', wanted: count - wanted, setByUser: true },
 ]
 
-const sharesIn = (shares: Readonly<Record<string, number>>): Share<string>[] =>
-  Object.entries(shares).map(([value, weight]) => ({ value, weight }))
-
-const goalsFromShares = (dimension: string, shares: readonly Share<string>[], total: number, setByUser: boolean) =>
+const goalsOfShares = (dimension: string, shares: readonly Share<string>[], total: number, setByUser: boolean) =>
   quotasOf(shares, total).map(({ value, count }): Goal => ({ dimension, value, wanted: count, setByUser }))

@@ -3,7 +3,7 @@ import { randomFrom } from '../text/random.ts'
 import { required } from '../text/required.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
-import { joinsPages } from './default-mixes.ts'
+import { isWrittenByEngine, joinsPages } from './default-mixes.ts'
 import { partnersByName, partnersIn } from './passage-partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
@@ -23,14 +23,14 @@ export const joinPassages = (
   fits: (card: Card) => boolean,
 ): { readonly joins: readonly PassageJoin[]; readonly unpaired: readonly WantedItem[] } => {
   const { settings, round, deck, earlierRounds } = context
-  const callsAreFree = settings.surplus > 1
   if (agent !== 'generator') return { joins: [], unpaired: wantedItems }
-  // The embedded engine cannot join passages: it answers these extra asks with ordinary items about one passage.
+  // The embedded engine can't join passages: it answers these extra asks with ordinary items about one passage.
+  const isEngine = isWrittenByEngine(settings)
   const extraCount = Math.ceil(wantedItems.length * Math.max(extraJoinShare, 2 * (settings.multiHop ?? 0)))
-  const remaining = callsAreFree
+  const remaining = isEngine
     ? wantedItems.slice(0, extraCount).map(asJoin)
     : wantedItems.filter(({ intent }) => joinsPages(intent))
-  const partners = callsAreFree ? partnersIn(context.corpus) : partnersByName(context.corpus)
+  const partners = isEngine ? partnersIn(context.corpus) : partnersByName(context.corpus)
   const declinedPassages = earlierRounds.declinedPassages(agent, 'several_pages')
   const bondOf = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
   const randomNumber = ({ passage: { chunk_id } }: Card): number =>
@@ -48,10 +48,11 @@ export const joinPassages = (
     const others = required(partners, chunk_id).chunk_ids.filter((other) => !usedPassages.has(other))
     usedPassages.add(chunk_id)
     if (remaining.length === 0 || others.length === 0) continue
-    joins.push({ card, partners: others.slice(0, maxPartners), wantedItems: remaining.splice(0, perPair) })
+    const itemsOfPair = remaining.splice(0, perPair)
+    joins.push({ card, partners: others.slice(0, maxPartners), wantedItems: itemsOfPair })
   }
   const singlePageItems = wantedItems.filter(({ intent }) => !joinsPages(intent))
-  return { joins, unpaired: callsAreFree ? wantedItems : [...singlePageItems, ...remaining] }
+  return { joins, unpaired: isEngine ? wantedItems : [...singlePageItems, ...remaining] }
 }
 
 const asJoin = (wantedItem: WantedItem): WantedItem => ({ ...wantedItem, intent: 'several_pages', difficulty: 'hard' })

@@ -1,3 +1,4 @@
+import { jaccardSimilarity } from '../text/jaccard.ts'
 import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
@@ -6,20 +7,21 @@ import type { RealQuestion } from '../vocabulary/index.ts'
 /** Groups questions that ask for the same thing in similar words. The most frequent group comes first. */
 export const mineIntents = (questions: readonly RealQuestion[]) => {
   const groups: { stems: ReadonlySet<string>; language: string; members: RealQuestion[] }[] = []
-  const groupsByStem = new Map<string, Set<number>>()
+  const groupIndexesByStem = new Map<string, Set<number>>()
   for (const question of questions.toSorted((a, b) => timesAsked(b) - timesAsked(a))) {
     const language = baseLanguage(question.language)
     const stems = new Set(contentStems(question.text, question.language))
-    const candidates = new Set([...stems].flatMap((stem) => [...(groupsByStem.get(stem) ?? [])]))
+    const candidates = new Set([...stems].flatMap((stem) => [...(groupIndexesByStem.get(stem) ?? [])]))
     const group = [...candidates]
       .toSorted((a, b) => a - b)
       .map((index) => elementAt(groups, index))
-      .find((group) => group.language === language && overlap(group.stems, stems) >= minOverlap)
+      .find((group) => group.language === language && jaccardSimilarity(group.stems, stems) >= minSimilarity)
     if (group) {
       group.members.push(question)
       continue
     }
-    for (const stem of stems) groupsByStem.set(stem, (groupsByStem.get(stem) ?? new Set()).add(groups.length))
+    for (const stem of stems)
+      groupIndexesByStem.set(stem, (groupIndexesByStem.get(stem) ?? new Set()).add(groups.length))
     groups.push({ stems, language, members: [question] })
   }
   const total = totalAsked(questions)
@@ -36,12 +38,7 @@ export const mineIntents = (questions: readonly RealQuestion[]) => {
 }
 
 /** Questions that share at least this fraction of their words ask for the same thing. */
-const minOverlap = 0.5
-
-const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  const shared = [...a].filter((stem) => b.has(stem)).length
-  return shared / Math.max(1, new Set([...a, ...b]).size)
-}
+const minSimilarity = 0.5
 
 const totalAsked = (questions: readonly RealQuestion[]): number => sum(questions.map(timesAsked))
 

@@ -21,12 +21,12 @@ export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, win
   const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((sketchesOfAgent) => {
     const byLanguage = [...groupedBy(sketchesOfAgent, ({ language }) => language).values()]
     // Leftovers of several languages share a brief, because every ask names its language.
-    return pack(byLanguage.flatMap((sketches) => pack(sortForAuthors(sketches, corpus))).toSorted(compareBySize))
+    return pack(byLanguage.flatMap((sketches) => pack(sortForAuthors(sketches, corpus))).toSorted(compareLargestFirst))
   })
   return [...packed, ...sketches.filter((sketch) => !isPackable(sketch))]
 }
 
-const compareBySize = (a: BriefSketch, b: BriefSketch): number => b.asks.length - a.asks.length
+const compareLargestFirst = (a: BriefSketch, b: BriefSketch): number => b.asks.length - a.asks.length
 
 const isPackable = ({ agent, asks }: BriefSketch): boolean =>
   agent !== 'journey_simulator' && asks.every(({ real_question }) => real_question === undefined)
@@ -53,7 +53,7 @@ const sortForAuthors = (sketches: readonly BriefSketch[], corpus: Corpus): reado
   )
 }
 
-/** Joins two briefs. Seed indexes are relative to the brief, so those of the second are shifted. */
+/** Joins two briefs. The indexes of evolution sources are relative to the brief, so those of the second are shifted. */
 const join = (first: BriefSketch, second: BriefSketch): BriefSketch => {
   const chunk_ids = [...new Set([...first.chunk_ids, ...second.chunk_ids])]
   const examples = [...new Set([...first.examples, ...second.examples])]
@@ -67,16 +67,17 @@ const join = (first: BriefSketch, second: BriefSketch): BriefSketch => {
 
 const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number | undefined): boolean =>
   asks.length <= (window === undefined ? maxAsks : Math.min(maxAsksInSmallWindow, asksThatFit(window))) &&
-  chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passagesThatFit(window)
+  chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passageTokensThatFit(window)
 
 /** The number of drafts that a critic can judge carefully in one call, limited by its context window. */
 export const asksThatFit = (window: number | undefined): number =>
-  window === undefined
-    ? maxAsks
-    : Math.max(1, Math.min(maxAsks, Math.floor((window * 0.8 - promptTokens) / tokensPerEntry)))
+  window === undefined ? maxAsks : Math.max(1, Math.min(maxAsks, Math.floor(tokensForEntries(window) / tokensPerEntry)))
 
-const passagesThatFit = (window: number | undefined): number =>
-  window === undefined ? 2 * maxPassageTokens : Math.min(maxPassageTokens, window * 0.8 - promptTokens - tokensPerEntry)
+const passageTokensThatFit = (window: number | undefined): number =>
+  window === undefined ? 2 * maxPassageTokens : Math.min(maxPassageTokens, tokensForEntries(window) - tokensPerEntry)
+
+/** Part of the window stays free, because tokens are only estimated. */
+const tokensForEntries = (window: number): number => window * 0.8 - promptTokens
 
 /** Per sketch. Authors seldom use more. */
 const maxPassagesPerSketch = 2

@@ -9,7 +9,7 @@ export const partnersIn = oncePerObject((corpus: Corpus) => pairUp(corpus, marks
 
 /** Passages of different documents that share at least two rare names, or a name and a table row: one may limit or continue what the other says about them. */
 export const partnersByName = oncePerObject((corpus: Corpus) =>
-  pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...nameMarks(text)]), { inOtherDocuments: true }),
+  pairUp(corpus, (text, rows) => new Map([...marksOf(text, rows), ...nameMarks(text)]), { inOtherDocuments: true }),
 )
 
 /** Partners in other documents. */
@@ -25,29 +25,31 @@ export interface Partners {
   readonly bond: number
 }
 
-/** Passages are compared by marks: the names of rows, columns and subjects. */
+/** What a passage may have in common with others: the names of rows, columns and subjects. The number is how much it relates two passages that both have it. */
+type Marks = ReadonlyMap<string, number>
+
+/** Passages whose common marks add up to 1 or more are partners. */
 const pairUp = (
   corpus: Corpus,
-  marksIn: (text: string, allRows: ReadonlySet<string>) => ReadonlySet<string>,
+  marksIn: (text: string, allRows: ReadonlySet<string>) => Marks,
   { inOtherDocuments = false } = {},
 ): ReadonlyMap<string, Partners> => {
   const rows = new Set(corpus.passages().flatMap((passage) => tableOf(corpus.text(passage)).rows))
-  const marks = corpus.passages().flatMap((passage) =>
-    [...marksIn(corpus.text(passage), rows)].map((mark) => ({
-      key: `${baseLanguage(passage.language)} ${mark}`,
-      id: passage.chunk_id,
-    })),
-  )
+  const marks = corpus
+    .passages()
+    .flatMap((passage) => [...marksIn(corpus.text(passage), rows)].map(([mark, weight]) => ({ mark, weight, passage })))
   const shared = new Map<string, Map<string, number>>()
-  for (const [key, entries] of groupedBy(marks, (mark) => mark.key)) {
-    if (entries.length < 2 || entries.length > (kindOf(key) === 'name' ? maxSharingName : maxSharingMark)) continue
-    const ids = entries.map(({ id }) => id)
+  const markGroups = groupedBy(marks, ({ mark, passage }) => `${baseLanguage(passage.language)} ${mark}`)
+  for (const group of markGroups.values()) {
+    const [{ mark, weight }] = group
+    if (group.length < 2 || group.length > (mark.startsWith('name ') ? maxSharingName : maxSharingMark)) continue
+    const ids = group.map(({ passage }) => passage.chunk_id)
     for (const chunk_id of ids) {
       const others = shared.get(chunk_id) ?? new Map<string, number>()
       const doc_id = corpus.passage(chunk_id)?.doc_id
       for (const other of ids)
         if (other !== chunk_id && !(inOtherDocuments && corpus.passage(other)?.doc_id === doc_id))
-          others.set(other, (others.get(other) ?? 0) + weightOf(key))
+          others.set(other, (others.get(other) ?? 0) + weight)
       shared.set(chunk_id, others)
     }
   }
@@ -66,30 +68,24 @@ const fullBond = 2.5
 const maxSharingMark = 40
 const maxSharingName = 5
 
-/** How much a shared mark relates two passages. One shared row may be chance, two are not. A `self` mark cancels the others: two passages about the same name have nothing to compare. Its digit is the weight of the marks that it cancels. */
-const weightOf = (key: string): number => {
-  const self = / self(\d) /.exec(key)
-  return self ? -Number(self[1]) : kindOf(key) === 'row' || kindOf(key) === 'name' ? 0.5 : 1
-}
+/** One shared row or name may be chance, two are not. */
+const weightOfName = 0.5
 
-/** The second word of a key, after the language. */
-const kindOf = (key: string): string | undefined => key.split(' ', 2)[1]
-
-const marksOf = (text: string, allRows: ReadonlySet<string>): ReadonlySet<string> => {
+const marksOf = (text: string, allRows: ReadonlySet<string>): Marks => {
   const { rows, cells, columns } = tableOf(text)
-  return new Set([
-    ...rows.map((name) => `row ${name}`),
-    ...cells.filter((name) => allRows.has(name)).map((name) => `row ${name}`),
-    ...columns.map((header) => `columns ${header}`),
+  const rowNames = [...rows, ...cells.filter((name) => allRows.has(name))]
+  return new Map([
+    ...rowNames.map((name) => [`row ${name}`, weightOfName] as const),
+    ...columns.map((header) => [`columns ${header}`, 1] as const),
     ...[...text.matchAll(subjectPattern)].flatMap(([, name = '']) => subjectMarks(name)),
   ])
 }
 
 /** Names that are formatted as code: options, commands, fields, files. */
-const nameMarks = (text: string): readonly string[] =>
-  [...text.matchAll(/`([^`\n]{3,40})`/g)].flatMap(([, name = '']) =>
-    /\p{L}{2}/u.test(name) ? [`name ${normalized(name)}`] : [],
-  )
+const nameMarks = (text: string): Marks => {
+  const names = [...text.matchAll(/`([^`\n]{3,40})`/g)].map(([, name = '']) => name)
+  return new Map(names.flatMap((name) => (/\p{L}{2}/u.test(name) ? [[`name ${normalized(name)}`, weightOfName]] : [])))
+}
 
 /** Names in the tables of a passage: rows, other cells, and the header as a whole. */
 const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', readonly string[]>> => {
@@ -117,11 +113,17 @@ const subjectPattern =
   /^(?:#+ +|[-*] +(?:\*\*)?|\| *)(?:`|<code>)?(--?[a-z][\w-]+|[a-zA-Z_]\w*(?:[-._]\w+)+|[a-z]+ [a-z]+ [a-z]+(?=`))/gmu
 
 /** The name without its last and without its first part, so that names that differ in one part match. Dotted names lose only the last. */
-const subjectMarks = (name: string): readonly string[] => {
+const subjectMarks = (name: string) => {
   const spaced = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
   const parts = spaced.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  const start = `part ${parts.slice(0, -1).join(' ')}`
-  if (parts.length < 2) return [`part ${parts[0]}`, `self1 ${parts[0]}`]
-  if (name.includes('.')) return [start, `self1 ${name}`]
-  return [start, `part ${parts.slice(1).join(' ')}`, `part ${parts.join(' ')}`, `self3 ${name}`]
+  const start = parts.slice(0, -1).join(' ')
+  if (parts.length < 2) return marksOfParts(parts, parts.join(''))
+  if (name.includes('.')) return marksOfParts([start], name)
+  return marksOfParts([start, parts.slice(1).join(' '), parts.join(' ')], name)
 }
+
+/** The mark of the whole name cancels those of its parts: two passages about the same name have nothing to compare. */
+const marksOfParts = (parts: readonly string[], name: string) => [
+  ...parts.map((part) => [`part ${part}`, 1] as const),
+  [`subject ${name}`, -parts.length] as const,
+]

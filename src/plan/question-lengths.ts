@@ -9,10 +9,7 @@ import { joinsPages } from './default-mixes.ts'
 import { quotaColumn, type Share } from './quotas.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
-/**
- * The maximum numbers of words of questions, with their shares among people's questions: the mean of 100 questions from customers of a
- * cloud platform and 13,083 messages from customers of a bank. docs/sample.md has more sets.
- */
+/** Limits on the number of words, with their shares among people's questions: means of 100 questions to a cloud platform and 13,083 messages to a bank (docs/sample.md). */
 const measuredShares: readonly Share<number>[] = [
   { value: 10, weight: (0.48 + 0.595) / 2 },
   { value: 15, weight: (0.45 + 0.243) / 2 },
@@ -47,30 +44,34 @@ export const withLengths = (
   sketches: readonly BriefSketch[],
 ): BriefSketch[] => {
   const nthOf = occurrenceCounter<string>()
-  const open = sketches.flatMap((sketch) =>
+  const openAsks = sketches.flatMap((sketch) =>
     sketch.asks.filter(hasOpenLength).map((ask) => {
       const place = stableNameOf(corpus, passageOfAsk(ask, sketch))
       const order = randomFrom(settings.seed, 'length', round, place, nthOf(place)).next()
+      // Random orders are from 0 to 1, so those below 0 come first.
       return { ask, order: needsSituation(ask) ? order - 1 : order }
     }),
   )
-  const asks = open.sort((a, b) => a.order - b.order).map(({ ask }) => ask)
+  const asks = openAsks.sort((a, b) => a.order - b.order).map(({ ask }) => ask)
   const shares = lengthSharesOf(settings.questions.map(({ text }) => text))
   const lengths = quotaColumn(shares, asks.length).sort((a, b) => b - a)
-  const lengthOf = new Map(
-    asks.map((ask, index) => [ask, Math.max(elementAt(lengths, index), needsSituation(ask) ? minForSituation : 0)]),
+  const maxWordsByAsk = new Map(
+    asks.map((ask, index) => [
+      ask,
+      Math.max(elementAt(lengths, index), needsSituation(ask) ? minWordsForSituation : 0),
+    ]),
   )
   return sketches.map((sketch) => ({
     ...sketch,
-    asks: sketch.asks.map((ask) => ({ ...ask, max_words: ask.max_words ?? lengthOf.get(ask) })),
+    asks: sketch.asks.map((ask) => ({ ...ask, max_words: ask.max_words ?? maxWordsByAsk.get(ask) })),
   }))
 }
 
-/** False for questions that exist already, turns, and evolutions, which have a limit of their own. */
+/** False for questions that already exist, turns of journeys, and evolutions: they have limits of their own. */
 const hasOpenLength = ({ max_words, real_question, journey, evolution, continues }: AskSketch): boolean =>
   max_words === undefined && !real_question && !journey && !evolution && !continues
 
-const minForSituation = 25
+const minWordsForSituation = 25
 
 const needsSituation = ({ intent, adversarial_type }: AskSketch): boolean =>
   joinsPages(intent) || (adversarial_type !== undefined && typesWithSituation.has(adversarial_type))

@@ -21,6 +21,9 @@ export interface Share<T> {
   readonly weight: number
 }
 
+export const sharesIn = <T extends string>(weights: Readonly<Partial<Record<T, number>>>): Share<T>[] =>
+  keysOf(weights).map((value) => ({ value, weight: weights[value] ?? 0 }))
+
 /** Divides `total` among the values in whole numbers, by their weights. */
 export const quotasOf = <T>(shares: readonly Share<T>[], total: number): { value: T; count: number }[] => {
   const weights = shares.map(({ weight }) => weight)
@@ -38,7 +41,7 @@ export const requestedColumn = <T extends string>(
   unmet: ReadonlyMap<string, number>,
   count: number,
 ): T[] => {
-  const values = keysOf(shares).map((value) => ({ value, weight: shares[value] ?? 0 }))
+  const values = sharesIn(shares)
   const unmetShares = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
   return quotaColumn(unmetShares.some(({ weight }) => weight > 0) ? unmetShares : values, count)
 }

@@ -1,8 +1,8 @@
 import { passagesOfOtherVersions } from '../corpus/corpus.ts'
 import type { SearchedCorpus } from '../search/index.ts'
 import { beginningOf } from '../text/beginning.ts'
+import { haveSameBaseLanguage } from '../text/words.ts'
 import { type AdversarialType, documentKey, type EvolutionType, type Passage } from '../vocabulary/index.ts'
-import { haveSameBaseLanguage } from './deck.ts'
 
 /** Types whose questions combine two passages. */
 export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = new Set([

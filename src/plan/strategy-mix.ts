@@ -39,14 +39,14 @@ export const strategyFor = (purpose: NonNullable<BuiltInStrategy['purpose']>): S
   return strategy.name
 }
 
+type MixSettings = Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
+  Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded' | 'customShares'>>
+
 /** Divides the items among the strategies. Without real questions, the others share the places of `grounded`. */
-export const strategyCounts = (
-  settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
-    Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded' | 'customShares'>>,
-) => {
+export const strategyCounts = (settings: MixSettings) => {
   if (settings.mix === 'auto') throw new Error('--mix auto must be resolved before items are counted.')
   const requestedMix: Mix = settings.mix ?? presets[settings.preset]
-  // Tell the user how the requested mix was changed.
+  /** What the user should know about changes to the requested mix. */
   const notes: string[] = []
   // Lessons from reviews do not change a mix that the user requested.
   const lessonFactors = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
@@ -56,17 +56,17 @@ export const strategyCounts = (
   const grounded = names.indexOf(strategyFor('real questions'))
   if (settings.questions.length === 0 && elementAt(weights, grounded) > 0) {
     const share = elementAt(weights, grounded) / sum(weights)
-    const receiver = share === 1 ? `goes to ${names[0]}` : 'is spread over the other strategies'
+    const receiver = share === 1 ? 'goes to direct' : 'is spread over the other strategies'
     notes.push(
       `No real questions were given (--questions), so the grounded share (${Math.round(share * 100)}%) ${receiver}.`,
     )
     weights[grounded] = 0
-    if (share === 1) weights[0] = 100
+    if (share === 1) weights[names.indexOf('direct')] = 100
   }
   // The user's own strategies take their share from all others in proportion.
   if (settings.mix === undefined) {
-    const others = sum(weights) / Math.max(0.01, 1 - sum(Object.values(customShares)) / 100)
-    for (const [name, share] of Object.entries(customShares)) weights[names.indexOf(name)] = (others * share) / 100
+    const total = sum(weights) / Math.max(0.01, 1 - sum(Object.values(customShares)) / 100)
+    for (const [name, share] of Object.entries(customShares)) weights[names.indexOf(name)] = (total * share) / 100
   }
   const counts = quotas(weights, settings.count)
   const countOf = (index: number): number => elementAt(counts, index)
@@ -74,16 +74,10 @@ export const strategyCounts = (
     counts[from] = countOf(from) - 1
     counts[to] = countOf(to) + 1
   }
-  // Every real question is tried, even if the preset has fewer places.
-  const realCount =
-    settings.questionsShare !== undefined
-      ? Math.round(settings.questionsShare * settings.count)
-      : settings.mix === undefined && settings.grounded !== 'seed'
-        ? Math.max(countOf(grounded), Math.min(settings.count, settings.questions.length))
-        : countOf(grounded)
+  const realCount = realQuestionCount(settings, countOf(grounded))
   if (settings.questions.length > 0 && realCount !== counts[grounded]) {
     const others = quotas(weights.with(grounded, 0), settings.count - realCount)
-    // Without other strategies in the mix, real questions fill all places.
+    // If no other strategy is in the mix, real questions keep all places.
     if (sum(others) === settings.count - realCount) counts.splice(0, counts.length, ...others.with(grounded, realCount))
   }
   // If the adversarial strategy has too few places for the requested questions without an answer, the largest other strategies give up some.
@@ -104,4 +98,13 @@ export const strategyCounts = (
     while (countOf(index) > 0 && countOf(largest) > 0) move(index, largest)
   }
   return { counts: Object.fromEntries(zip(names, counts)) as PerStrategy, notes }
+}
+
+/** The number of items for real questions, if the mix alone would give them `places`. */
+const realQuestionCount = (settings: MixSettings, places: number): number => {
+  const { count, mix, questions, questionsShare, grounded } = settings
+  if (questionsShare !== undefined) return Math.round(questionsShare * count)
+  // Every real question is tried, even if the preset has fewer places.
+  const triesAll = mix === undefined && grounded !== 'seed'
+  return triesAll ? Math.max(places, Math.min(count, questions.length)) : places
 }

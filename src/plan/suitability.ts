@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { oncePerObject } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
+import { numberPattern } from './draw-intents.ts'
 import { partnersIn } from './passage-partners.ts'
 
 /** Returns a function that rates how well a passage suits an adversarial type, 0 to 1. Undefined if every passage suits it. */
@@ -14,20 +15,21 @@ type RatePassage = (passage: Passage) => number
 const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
   switch (type) {
     case 'temporal_trap': {
-      const rewritten = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
-      return (passage) =>
-        rewritten.has(passage.doc_id) ? 1 : matchShare(corpus.text(passage), releaseDatePattern, 4, 2) / 2
+      const withOlderVersions = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
+      const releasesIn = (text: string): number => matchShare(text, releaseDatePattern, { enough: 4, min: 2 })
+      return (passage) => (withOlderVersions.has(passage.doc_id) ? 1 : releasesIn(corpus.text(passage)) / 2)
     }
     case 'condition_out_of_range':
     case 'false_premise':
-      return (passage) => matchShare(corpus.text(passage), numberPattern, 5)
+      return (passage) => matchShare(corpus.text(passage), numberPattern, { enough: 5 })
     case 'near_miss':
-      return (passage) => matchShare(corpus.text(passage), subjectPattern, 4)
+      return (passage) => matchShare(corpus.text(passage), subjectPattern, { enough: 4 })
     case 'entity_swap':
-      return (passage) => matchShare(corpus.text(passage), codePattern, 6)
+      return (passage) => matchShare(corpus.text(passage), codePattern, { enough: 6 })
     case 'ambiguous':
-      return (passage) => matchShare(corpus.text(passage), tableRowPattern, 4, 2)
+      return (passage) => matchShare(corpus.text(passage), tableRowPattern, { enough: 4, min: 2 })
     case 'cross_document':
+      // Without a partner by its tables and names, a search may still find one.
       return ({ chunk_id }) => (partnersIn(corpus).has(chunk_id) ? 1 : 0.2)
     default:
       return undefined
@@ -35,12 +37,11 @@ const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undef
 }
 
 /** The number of matches as a share of `enough`, at most 1. 0 if there are fewer than `min`. */
-const matchShare = (text: string, pattern: RegExp, enough: number, min = 1): number => {
+const matchShare = (text: string, pattern: RegExp, { enough, min = 1 }: { enough: number; min?: number }): number => {
   const count = [...text.matchAll(pattern)].length
   return count < min ? 0 : Math.min(enough, count) / enough
 }
 
-const numberPattern = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
 /** Subjects that a question can ask an unstated detail about: steps, settings, flags, methods. */
 const subjectPattern =
   /^\s*\d+[.)] \S|^\W{0,6}`[\w$]+[_.\-A-Z][\w.$-]*`|^\W{0,6}--[a-z]|^#{2,5} .*[\w$]\.\w+\(|^#{2,5} \S/gm

@@ -3,9 +3,10 @@ import { groupedBy, inBatches, occurrenceCounter } from '../text/grouped-by.ts'
 import { oncePerObject } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
+import { haveSameBaseLanguage } from '../text/words.ts'
 import type { AdversarialType, Difficulty, Intent, Profile, StrategyName } from '../vocabulary/index.ts'
-import { type Card, haveSameBaseLanguage, type PassageRequest } from './deck.ts'
-import { difficultyMix, intentMix, joinsPages, singlePageMix } from './default-mixes.ts'
+import type { Card, PassageRequest } from './deck.ts'
+import { difficultyMix, intentMix, isWrittenByEngine, joinsPages, singlePageMix } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { adjustedWeight } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
@@ -28,7 +29,7 @@ export const drawWantedItems = (
   const { settings, needShares } = context
   const { types, languages = context.languages } = options
   const dimensions = options.profiles ? context.dimensions : []
-  const mixOfIntents = types || settings.surplus > 1 ? singlePageMix : intentMix
+  const mixOfIntents = types || isWrittenByEngine(settings) ? singlePageMix : intentMix
   const languageShares = languages.map((value) => ({ value, weight: languageWeight(context, value) }))
   const columns = [
     createColumn(context, 'language', languageShares, count),
@@ -41,19 +42,20 @@ export const drawWantedItems = (
     }),
   ]
   const rows = spreadColumns<readonly unknown[]>(columns, random.next())
-  const fixedColumns = types ? 4 : 3
-  const profileOf = (row: readonly unknown[]): Profile =>
-    Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixedColumns + index] as string]))
+  const profileOf = (row: readonly unknown[]): Profile => {
+    const values = row.slice(columns.length - dimensions.length)
+    return Object.fromEntries(zip(dimensions, values).map(([{ name }, value]) => [name, value as string]))
+  }
   const profiles = removeImplausible(rows.map(profileOf), context.implausible)
-  return zip(rows, profiles).map(([row, profile]) => {
+  return zip(rows, profiles).map(([[language, difficulty, intent, type], profile]) => {
     const values = Object.values(profile)
-    const intent = firstDefined(values, intentOf) ?? (row[2] as Intent)
+    const namedIntent = firstDefined(values, intentOf) ?? (intent as Intent)
     return {
-      language: row[0] as string,
-      difficulty: firstDefined(values, difficultyOf) ?? (joinsPages(intent) ? 'hard' : (row[1] as Difficulty)),
-      intent,
+      language: language as string,
+      difficulty: firstDefined(values, difficultyOf) ?? (joinsPages(namedIntent) ? 'hard' : (difficulty as Difficulty)),
+      intent: namedIntent,
       profile,
-      adversarial_type: types ? (row[3] as AdversarialType) : undefined,
+      adversarial_type: types ? (type as AdversarialType) : undefined,
     }
   })
 }
@@ -81,30 +83,29 @@ export const assignToPassages = (
   for (const language of new Set(wantedItems.map((wantedItem) => wantedItem.language))) {
     // If no document is in the requested language, use any: the question and the document then differ in language.
     const hasPassages = context.deck.cards.some(({ passage }) => haveSameBaseLanguage(passage.language, language))
-    const addBrief = ({ passage }: Card, items: readonly WantedItem[], partners: readonly string[] = []): void => {
+    const briefAbout = async ({ passage }: Card, items: readonly WantedItem[], partners: readonly string[] = []) => {
+      const { strategy, agent } = options
       const { chunk_id } = passage
       const topic = options.topic?.label ?? topicOf(context, chunk_id)
-      const examples = options.examples?.(chunk_id) ?? []
-      briefs.push(
-        Promise.resolve(options.extraChunks?.(chunk_id) ?? []).then((extra) => ({
-          strategy: options.strategy,
-          agent: options.agent,
-          language: passage.language,
-          topic,
-          chunk_ids: [...new Set([chunk_id, ...partners, ...extra])],
-          asks: items.map(({ intent, difficulty, profile, adversarial_type }) => ({
-            strategy: options.strategy,
-            cell: { topic, intent, language, difficulty },
-            language,
-            intent,
-            difficulty,
-            profile,
-            adversarial_type,
-            sample: context.deck.sample(chunk_id),
-          })),
-          examples: [...examples],
+      const extra = (await options.extraChunks?.(chunk_id)) ?? []
+      return {
+        strategy,
+        agent,
+        language: passage.language,
+        topic,
+        chunk_ids: [...new Set([chunk_id, ...partners, ...extra])],
+        asks: items.map(({ intent, difficulty, profile, adversarial_type }) => ({
+          strategy,
+          cell: { topic, intent, language, difficulty },
+          language,
+          intent,
+          difficulty,
+          profile,
+          adversarial_type,
+          sample: context.deck.sample(chunk_id),
         })),
-      )
+        examples: [...(options.examples?.(chunk_id) ?? [])],
+      }
     }
     const itemsInLanguage = wantedItems.filter((wantedItem) => wantedItem.language === language)
     const fits = ({ passage }: Card): boolean =>
@@ -115,11 +116,11 @@ export const assignToPassages = (
     const takenCards = takeCards(context, unpaired, asksPerBrief, request)
     const randomKeys = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
     for (const [{ card }, taken] of zip(takenCards, assignInOrder(context, unpaired, takenCards, randomKeys)))
-      addBrief(card, taken)
+      briefs.push(briefAbout(card, taken))
     const joinedItems = joins.flatMap(({ wantedItems }) => wantedItems)
     const joinedIntents = joins.map((join) => ({ ...join, intents: join.wantedItems.map(({ intent }) => intent) }))
     const assigned = assignInOrder(context, joinedItems, joinedIntents, [...randomKeys, 'joins'])
-    for (const [join, taken] of zip(joins, assigned)) addBrief(join.card, taken, join.partners)
+    for (const [join, taken] of zip(joins, assigned)) briefs.push(briefAbout(join.card, taken, join.partners))
   }
   return Promise.all(briefs)
 }
@@ -159,16 +160,17 @@ const takeCards = (
   })
 }
 
+/** Divides wanted items among the passages, in random order, by the number of intents drawn for each. */
 const assignInOrder = (
   { corpus, implausible }: PlanContext,
   wantedItems: readonly WantedItem[],
   takenCards: readonly TakenCard[],
-  purpose: readonly (string | number)[],
+  randomKeys: readonly (string | number)[],
 ): WantedItem[][] => {
   const nthOf = occurrenceCounter<string>()
   const slots = takenCards.flatMap(({ card, intents }) => {
     const place = stableNameOf(corpus, card.passage.chunk_id)
-    const keyOf = (): string => [...purpose, place, nthOf(place)].join('\u0000')
+    const keyOf = (): string => [...randomKeys, place, nthOf(place)].join('\u0000')
     return intents.map((intent) => ({ key: keyOf(), intent, offers: card.offers }))
   })
   const assigned = assignWantedItems(wantedItems, slots, implausible)
@@ -199,7 +201,7 @@ interface Slot extends Pick<Card, 'offers'> {
   readonly intent: Intent
 }
 
-/** Assigns the values of wanted items to slots at random, one field at a time. Adding or removing a slot changes few of the others. */
+/** Assigns the values of wanted items to slots at random, one field at a time, so that adding or removing a slot changes few of the others. */
 const assignWantedItems = (
   candidates: readonly WantedItem[],
   slots: readonly Slot[],

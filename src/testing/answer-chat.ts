@@ -8,7 +8,7 @@ import { fieldsOf, isRecord } from '../text/objects.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
 /** Answers a request with a responder, as text or tool calls, depending on the request's tools and format. */
-export const answerChat = (body: ChatBody, { respond }: Responder, change: (output: unknown) => unknown): WireReply => {
+export const answerChat = (body: ChatBody, { respond }: Responder, edit: (output: unknown) => unknown): WireReply => {
   const { tool_choice: choice, response_format: format, tools = [] } = body
   const forcedTool = typeof choice === 'object' ? choice.function.name : undefined
   const toolNames = choice === 'none' ? [] : tools.map((tool) => tool.function.name)
@@ -18,7 +18,7 @@ export const answerChat = (body: ChatBody, { respond }: Responder, change: (outp
     mayCallTools: forcedTool !== replyTool && toolNames.some((name) => name !== replyTool),
   })
   if ('calls' in reply) return toolCallReply(body, reply.calls)
-  const output = change(reply.output)
+  const output = edit(reply.output)
   if (toolNames.includes(replyTool)) return toolCallReply(body, [{ name: replyTool, arguments: output }])
   const content = format?.json_schema?.strict ? withNulls(output, format.json_schema.schema) : output
   return { content: JSON.stringify(content), tool_calls: [], finish_reason: 'stop' }
@@ -37,17 +37,17 @@ const toolCallReply = (
   finish_reason: 'tool_calls',
 })
 
-/** Counts the tokens of a request and its reply. */
-export const wireUsage = (body: ChatBody, reply: WireReply) => {
-  const prompt_tokens = countInputTokens({
-    texts: body.messages.map(textOf),
-    calls: body.messages.flatMap((message) => (message.tool_calls ?? []).map((call) => call.function)),
-    tools: (body.tools ?? []).map((tool) => tool.function),
-    schema: body.response_format?.json_schema ? body.response_format.json_schema.schema : undefined,
+export const tokensOfRequest = ({ messages, tools = [], response_format }: ChatBody): number =>
+  countInputTokens({
+    texts: messages.map(textOf),
+    calls: messages.flatMap((message) => (message.tool_calls ?? []).map((call) => call.function)),
+    tools: tools.map((tool) => tool.function),
+    schema: response_format?.json_schema?.schema,
   })
-  const callTexts = reply.tool_calls.map((call) => call.function.name + call.function.arguments)
-  const completion_tokens = countTokens([reply.content ?? '', reply.refusal ?? '', ...callTexts].join(''))
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+
+export const tokensOfReply = ({ content, refusal = '', tool_calls }: WireReply): number => {
+  const callTexts = tool_calls.map((call) => call.function.name + call.function.arguments)
+  return countTokens([content ?? '', refusal, ...callTexts].join(''))
 }
 
 /** Cuts off the text of a reply that is longer than the request allows. */

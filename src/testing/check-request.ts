@@ -6,28 +6,28 @@ const refusableFeatures = ['json_schema', 'strict', 'json_object', 'tools', 'tem
 export type RefusableFeature = (typeof refusableFeatures)[number]
 
 /** The error with which OpenAI, or a server that refuses some features, would refuse a request. Undefined if it would accept the request. */
-export const checkRequest = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined =>
-  featureError(body, refuses) ?? formatError(body) ?? conversationError(body)
+export const checkRequest = (body: ChatBody, refusedFeatures: readonly RefusableFeature[]): WireError | undefined =>
+  featureError(body, refusedFeatures) ?? formatError(body) ?? conversationError(body)
 
-const featureError = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined => {
+const featureError = (body: ChatBody, refusedFeatures: readonly RefusableFeature[]): WireError | undefined => {
   const format = body.response_format
-  if (format?.type === 'json_schema' && refuses.includes('json_schema'))
+  if (format?.type === 'json_schema' && refusedFeatures.includes('json_schema'))
     return badRequest(
       "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model. Learn more about supported models at the Structured Outputs guide: https://platform.openai.com/docs/guides/structured-outputs",
     )
-  if (format?.json_schema?.strict && refuses.includes('strict'))
+  if (format?.json_schema?.strict && refusedFeatures.includes('strict'))
     return invalidSchema(format.json_schema.name, 'this server supports no strict schemas.')
-  if (format?.type === 'json_object' && refuses.includes('json_object'))
+  if (format?.type === 'json_object' && refusedFeatures.includes('json_object'))
     return badRequest("'response_format.type' must be 'json_schema' or 'text'", 'response_format')
-  if (body.tools?.length && refuses.includes('tools'))
+  if (body.tools?.length && refusedFeatures.includes('tools'))
     return wireError(400, `${body.model} does not support tools`, { type: 'api_error' })
-  if (body.temperature != null && body.temperature !== 1 && refuses.includes('temperature'))
+  if (body.temperature != null && body.temperature !== 1 && refusedFeatures.includes('temperature'))
     return badRequest(
       `Unsupported value: 'temperature' does not support ${body.temperature} with this model. Only the default (1) value is supported.`,
       'temperature',
       'unsupported_value',
     )
-  if (body.max_tokens != null && refuses.includes('max_tokens'))
+  if (body.max_tokens != null && refusedFeatures.includes('max_tokens'))
     return badRequest(
       "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
       'max_tokens',

@@ -33,7 +33,7 @@ export interface FaultRule {
   readonly firstCall?: number
   /** Share of the requests, from 0 to 1. Depends on the seed and the request, not on the order of arrival. */
   readonly rate?: number
-  /** The beginning of the prompt's id. */
+  /** The beginning of the prompt's id, such as `critic.`. */
   readonly prompt?: string
   /** The waiting time that a `rate-limit` error asks for. */
   readonly retryAfterSeconds?: number

@@ -39,7 +39,7 @@ export const countRequests = (requests: readonly SeenRequest[]) => {
 const countsOf = (names: readonly (string | undefined)[]): Record<string, number> =>
   Object.fromEntries(countEach(names.filter((name) => name !== undefined)))
 
-/** The record of a request, and a function that sends the answer. */
+/** The record of a request, and a function that sends its answer. */
 export interface PreparedAnswer {
   readonly seen: Omit<SeenRequest, 'path'>
   send(response: ServerResponse): void
@@ -47,7 +47,7 @@ export interface PreparedAnswer {
 
 export type RequestFields = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
 
-export const errorOutcome = ({ status, body, headers }: WireError, fields: RequestFields): PreparedAnswer => ({
+export const errorAnswer = ({ status, body, headers }: WireError, fields: RequestFields): PreparedAnswer => ({
   seen: { ...fields, status, inputTokens: 0, outputTokens: 0 },
   send: (response) => sendJson(response, status, body, headers),
 })

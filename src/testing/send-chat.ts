@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { wireUsage } from './answer-chat.ts'
 import type { BrokenBody } from './broken-body.ts'
 import type { ChatBody, WireReply } from './wire.ts'
 
@@ -9,7 +8,7 @@ export interface ChatAnswer {
   readonly id: string
   readonly body: ChatBody
   readonly reply: WireReply
-  readonly usage: ReturnType<typeof wireUsage>
+  readonly usage: Readonly<Record<'prompt_tokens' | 'completion_tokens' | 'total_tokens', number>>
   /** `cut` drops the connection halfway; `cut-quietly` ends a stream halfway as if it were complete. */
   readonly cut?: 'cut' | 'cut-quietly'
 }
@@ -26,7 +25,7 @@ export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => 
 export const sendBrokenBody = (response: ServerResponse, { status, headers, body }: BrokenBody): void => {
   response.writeHead(status, headers)
   if (body !== 'endless') return void response.end(body)
-  const spaces = Buffer.alloc(1 << 16, 0x20)
+  const spaces = Buffer.alloc(65_536, ' ')
   const writeMore = () => {
     while (!response.destroyed && response.write(spaces));
   }
@@ -57,7 +56,7 @@ const sendAtOnce = (response: ServerResponse, answer: ChatAnswer): void => {
   if (answer.cut) {
     const bytes = Buffer.from(JSON.stringify(completion))
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
-    response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
+    response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
   } else sendJson(response, 200, completion)
 }
 
@@ -68,7 +67,7 @@ const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: C
     chunk({ choices: [{ index: 0, delta: fields, logprobs: null, finish_reason }] })
   const pieces = [delta({ role: 'assistant', content: '' }), ...deltas(reply).map((fields) => delta(fields))]
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
-  const firstHalf = pieces.slice(0, Math.max(2, pieces.length >> 1)).join('')
+  const firstHalf = pieces.slice(0, Math.max(2, pieces.length / 2)).join('')
   if (cut) return void response.write(firstHalf, () => (cut === 'cut' ? response.destroy() : response.end()))
   const usageChunk = body.stream_options?.include_usage ? [chunk({ choices: [], usage })] : []
   response.end([...pieces, delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join(''))

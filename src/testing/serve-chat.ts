@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { outputName } from '../models/conversation.ts'
 import { systemText } from '../models/prompt.ts'
@@ -6,11 +5,11 @@ import type { Responder } from '../models/responder.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { isRecord, ownProperty } from '../text/objects.ts'
-import { answerChat, cutToLimit, wireUsage } from './answer-chat.ts'
+import { answerChat, cutToLimit, tokensOfReply, tokensOfRequest } from './answer-chat.ts'
 import { brokenBody, isBodyFault } from './broken-body.ts'
 import { checkRequest, type RefusableFeature } from './check-request.ts'
 import { contextError, type FaultRule, faultError, matchingRule, wireError } from './faults.ts'
-import { errorOutcome, type PreparedAnswer, type RequestFields } from './seen-requests.ts'
+import { errorAnswer, type PreparedAnswer, type RequestFields } from './seen-requests.ts'
 import { completionOf, sendBrokenBody, sendChat } from './send-chat.ts'
 import { isReplyFault, spoilReply } from './spoil-reply.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
@@ -43,7 +42,7 @@ export interface TestServerOptions {
 }
 
 /** Turns any output of a critic prompt into a rejection. Leaves other prompts alone. */
-export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
+export const withCriticRejection = (prompt: string, output: unknown): unknown =>
   // A comparison gives no verdict on a single draft.
   prompt.startsWith('critic.') && prompt !== 'critic.compare' ? withRejections(output) : output
 
@@ -85,24 +84,24 @@ export const createChatHandler = (options: TestServerOptions & Required<Pick<Tes
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.responder
   }
   const timesSeen = occurrenceCounter<string>()
-  const rewrite = ({ prompt: { id } }: Responder, output: unknown): unknown => {
+  const rewriteOutput = ({ prompt: { id } }: Responder, output: unknown): unknown => {
     const changed = options.rewrite ? options.rewrite(id, output) : output
-    return options.rejectAsCritic ? rejectAsCritic(id, changed) : changed
+    return options.rejectAsCritic ? withCriticRejection(id, changed) : changed
   }
   const fallbackReply = (body: ChatBody): WireReply => {
     const text = body.messages.map(textOf).join('\n\n')
     const content = options.fallback?.({ text, schema: body.response_format?.json_schema?.schema })
-    return content === undefined ? declinedReply : { content, tool_calls: [], finish_reason: 'stop' }
+    return content === undefined ? refusalReply : { content, tool_calls: [], finish_reason: 'stop' }
   }
-  let number = 0
+  let requestCount = 0
 
   return async (json: unknown, key: string): Promise<PreparedAnswer> => {
-    number++
+    requestCount++
     const parsed = ChatBody.safeParse(json)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       const message = `Invalid value for '${issue?.path.join('.')}': ${issue?.message}`
-      return errorOutcome(wireError(400, message), { body: json })
+      return errorAnswer(wireError(400, message), { body: json })
     }
     const body = parsed.data
     const responder = recognize(body)
@@ -116,30 +115,33 @@ export const createChatHandler = (options: TestServerOptions & Required<Pick<Tes
       prompt,
     }
     const requestError = checkRequest(body, refusedFeatures)
-    if (requestError) return errorOutcome(requestError, fields)
+    if (requestError) return errorAnswer(requestError, fields)
 
     const hash = sha256(JSON.stringify(json))
     const repeats = timesSeen(hash)
-    const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeats })
+    const rule = matchingRule(faults, seed, { number: requestCount, prompt, body: hash, repeats })
     const fieldsWithFault: RequestFields = { ...fields, fault: rule?.fault }
     if (options.latencyMs) await wait(options.latencyMs)
-    if (rule?.fault === 'hang' || rule?.fault === 'drop') {
-      const send = (response: ServerResponse) => void (rule.fault === 'drop' && response.destroy())
-      return { seen: { ...fieldsWithFault, status: 0, inputTokens: 0, outputTokens: 0 }, send }
-    }
+    const unanswered = { ...fieldsWithFault, status: 0, inputTokens: 0, outputTokens: 0 }
+    if (rule?.fault === 'hang') return { seen: unanswered, send: () => {} }
+    if (rule?.fault === 'drop') return { seen: unanswered, send: (response) => response.destroy() }
     const failure = rule && faultError(rule, body.model, key)
-    if (failure) return errorOutcome(failure, fieldsWithFault)
-    const tooManyTokens = tokensIfTooLong(options.window, body)
-    if (tooManyTokens !== undefined && options.window?.tooLong === 'refused')
-      return errorOutcome(contextError(tooManyTokens, options.window.tokens), fieldsWithFault)
-    const good = responder ? answerChat(body, responder, (output) => rewrite(responder, output)) : fallbackReply(body)
-    const reply = cutToLimit(body, rule && isReplyFault(rule.fault) ? spoilReply(good, rule.fault) : good)
-    const actualUsage = wireUsage(body, reply)
-    const prompt_tokens = tooManyTokens === undefined ? actualUsage.prompt_tokens : options.window!.tokens
-    const usage = { ...actualUsage, prompt_tokens, total_tokens: prompt_tokens + actualUsage.completion_tokens }
+    if (failure) return errorAnswer(failure, fieldsWithFault)
+    const window = options.window ?? { tokens: Number.POSITIVE_INFINITY, tooLong: 'refused' }
+    const requestTokens = tokensOfRequest(body)
+    if (window.tooLong === 'refused' && requestTokens > window.tokens)
+      return errorAnswer(contextError(requestTokens, window.tokens), fieldsWithFault)
+    // Truncation changes only the count of tokens: the responder still gets the whole request.
+    const prompt_tokens = Math.min(requestTokens, window.tokens)
+    const validReply = responder
+      ? answerChat(body, responder, (output) => rewriteOutput(responder, output))
+      : fallbackReply(body)
+    const reply = cutToLimit(body, rule && isReplyFault(rule.fault) ? spoilReply(validReply, rule.fault) : validReply)
+    const completion_tokens = tokensOfReply(reply)
+    const usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
-    const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
-    const seen = { ...fieldsWithFault, status: 200, inputTokens: prompt_tokens, outputTokens: usage.completion_tokens }
+    const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${requestCount}`, body, reply, usage, cut }
+    const seen = { ...fieldsWithFault, status: 200, inputTokens: prompt_tokens, outputTokens: completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
       const target = rule.redirectTo ?? closedPort
       const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, target })
@@ -149,17 +151,10 @@ export const createChatHandler = (options: TestServerOptions & Required<Pick<Tes
   }
 }
 
-/** The tokens of a request that is longer than the window. Truncation changes only the count: the responder still gets the whole request. */
-const tokensIfTooLong = (window: TestServerOptions['window'], body: ChatBody): number | undefined => {
-  if (!window) return undefined
-  const { prompt_tokens } = wireUsage(body, declinedReply)
-  return prompt_tokens > window.tokens ? prompt_tokens : undefined
-}
-
 const closedPort = 'http://127.0.0.1:9/v1/chat/completions'
 
-/** Refuses unknown prompts like a model, so that a session continues without a reply. */
-const declinedReply: WireReply = {
+/** Refuses a prompt that no responder knows, as a model would, so that a session continues without a reply. */
+const refusalReply: WireReply = {
   content: null,
   refusal: 'This test server answers only the prompts that it was given responders for.',
   tool_calls: [],

@@ -23,13 +23,9 @@ export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number 
   defineResponder(writePrompt, (input) => replyOf(writeItems(input))),
   defineResponder(searchTermsPrompt, ({ questions }) => ({
     output: {
-      questions: questions.map(({ question_id, question }) => ({
-        question_id,
-        subject: question,
-        attribute: '',
-        synonyms: [],
-        need: 'fact' as const,
-      })),
+      questions: questions.map(({ question_id, question }) => {
+        return { question_id, subject: question, attribute: '', synonyms: [], need: 'fact' as const }
+      }),
     },
   })),
   defineResponder(labelPrompt, (input) => replyOf(labelQuestions(input))),
@@ -57,15 +53,10 @@ const replyOf = ({ items, declined }: ReturnType<typeof writeItems>): { output: 
 const surveyStandIns: readonly Responder[] = [
   defineResponder(scoreContextPrompt, ({ passages }) => ({
     output: {
-      scores: passages.map(({ chunk_id }) => ({
-        chunk_id,
-        clarity: 3,
-        depth: 3,
-        structure: 2,
-        relevance: 3,
-        gives_orders: false,
-        needs: needsIn(chunk_id),
-      })),
+      scores: passages.map(({ chunk_id }) => {
+        const grades = { clarity: 3, depth: 3, structure: 2, relevance: 3 }
+        return { chunk_id, ...grades, gives_orders: false, needs: needsIn(chunk_id) }
+      }),
     },
   })),
   defineResponder(dimensionsPrompt, () => {

@@ -95,12 +95,10 @@ const withoutFirstField = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).slice(1))
     : value
 
-const proseFields = new Set(['question', 'ideal_answer', 'answer', 'standalone_question'])
+const proseFields = new Set(['ideal_answer', 'answer', 'standalone_question'])
 
 const withGermanProse = (value: unknown): unknown =>
-  mapStrings(value, (text, key) => (proseFields.has(key) ? germanProse[key === 'question' ? 0 : 1] : text))
+  mapStrings(value, (text, key) => (key === 'question' ? germanQuestion : proseFields.has(key) ? germanAnswer : text))
 
-const germanProse = [
-  'Wie lange darf man die ausgeliehenen Bücher behalten, bevor man sie zurückgeben muss?',
-  'Das hängt von den jeweiligen Umständen ab und wird in den Unterlagen ausführlich beschrieben.',
-] as const
+const germanQuestion = 'Wie lange darf man die ausgeliehenen Bücher behalten, bevor man sie zurückgeben muss?'
+const germanAnswer = 'Das hängt von den jeweiligen Umständen ab und wird in den Unterlagen ausführlich beschrieben.'

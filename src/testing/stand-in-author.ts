@@ -5,7 +5,7 @@ import { randomFrom } from '../text/random.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { baseLanguage, contentStems, isStopWord, words } from '../text/words.ts'
 import type { TranslateInput } from '../update/translate/prompts/translate.ts'
-import { needOf, sameMeaningEvolutions, type WriteReply } from '../vocabulary/index.ts'
+import { needOf, sameMeaningEvolutions, unanswerableTypes, type WriteReply } from '../vocabulary/index.ts'
 
 /** The fields that the stand-in fills in. The schema of the reply adds defaults for the others. */
 type StandInItem = JobReply['items'][number]
@@ -31,12 +31,9 @@ export const writeItems = ({ asks, ...input }: WritingInput): JobReply => {
     }
     const facts = second ? [first, second] : [first]
     for (const { text } of facts) usedTexts.add(text)
-    if (type === 'near_miss' || type === 'entity_swap' || type === 'out_of_corpus')
-      items.push(noAnswerItem(ask_id, first, keyOf(input, ask_id)))
-    else {
-      const usualType = type === 'false_premise' ? 'correction' : type === 'ambiguous' ? 'clarification' : 'explanation'
-      items.push({ ...itemFrom(ask_id, facts), answer_type: answer_type ?? usualType })
-    }
+    const usualType = type === 'false_premise' ? 'correction' : type === 'ambiguous' ? 'clarification' : 'explanation'
+    if (type && unanswerableTypes.has(type)) items.push(noAnswerItem(ask_id, first, randomKeyOf(input, ask_id)))
+    else items.push({ ...itemFrom(ask_id, facts), answer_type: answer_type ?? usualType })
   }
   return { items, declined }
 }
@@ -62,13 +59,13 @@ export const evolveItems = (input: EvolutionsInput): JobReply => ({
   declined: [],
   items: input.seeds.map(({ ask_id, language, evolution, question, ideal_answer, answer_type, ...seed }) => {
     const quotes = seed.quotes.map(({ hop: _, ...quote }) => quote)
-    const variant = `“${inventedName(keyOf(input, ask_id))}”: ${question}`
-    if (sameMeaningEvolutions.has(evolution) && evolution !== 'translation') return { ask_id, question: variant }
+    const rewording = `“${inventedName(randomKeyOf(input, ask_id))}”: ${question}`
+    if (sameMeaningEvolutions.has(evolution) && evolution !== 'translation') return { ask_id, question: rewording }
     const [fact] = newFacts(input, ask_id, language).filter(({ text }) => !quotes.some((quote) => quote.text === text))
     if (fact && evolution !== 'translation' && evolution !== 'multiple_choice') return itemFrom(ask_id, [fact])
-    const answer = quote(ideal_answer)
+    const answer = quoted(ideal_answer)
     const claims = [{ text: answer, quotes: quotes.map((_, index) => index) }]
-    return { ask_id, question: variant, ideal_answer: answer, answer_type, quotes, claims }
+    return { ask_id, question: rewording, ideal_answer: answer, answer_type, quotes, claims }
   }),
 })
 
@@ -91,10 +88,10 @@ export const labelQuestions = ({ questions, passages }: LabelingInput): JobReply
 export const translateItems = ({ items }: TranslateInput) =>
   items.map((item) => ({
     ask_id: item.ask_id,
-    question: quote(item.question),
-    standalone_question: item.standalone_question && quote(item.standalone_question),
-    ideal_answer: quote(item.ideal_answer),
-    claims: item.claims.map(quote),
+    question: quoted(item.question),
+    standalone_question: item.standalone_question && quoted(item.standalone_question),
+    ideal_answer: quoted(item.ideal_answer),
+    claims: item.claims.map(quoted),
   }))
 
 /** Finds the sentences that no question asks about yet, in an order that changes when a draft is sent back. */
@@ -102,11 +99,11 @@ const newFacts = (input: FactSource, ask_id: string, language: string): readonly
   const isAsked = ({ keywords }: StandInFact): boolean =>
     (input.existing_questions ?? []).some((question) => keywords.slice(0, 3).every((word) => question.includes(word)))
   const unused = factsIn(input.passages, language).filter((fact) => !isAsked(fact))
-  return randomFrom('stand-in', keyOf(input, ask_id)).shuffle(unused)
+  return randomFrom('stand-in', randomKeyOf(input, ask_id)).shuffle(unused)
 }
 
-/** A seed that changes when a draft is sent back. */
-const keyOf = ({ objections }: Pick<FactSource, 'objections'>, ask_id: string): string =>
+/** A key for random choices that changes when a draft is sent back. */
+const randomKeyOf = ({ objections }: Pick<FactSource, 'objections'>, ask_id: string): string =>
   [ask_id, ...objections.filter((row) => row.ask_id === ask_id).map((row) => JSON.stringify(row))].join(' ')
 
 /** The sentences to ask about. `keywords` are the words that distinguish a sentence from the others, the rarest first. */
@@ -142,12 +139,12 @@ const keywordsOf = (sentence: string, language: string, counts: ReadonlyMap<stri
 const minKeywords = 3
 
 const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem => {
-  const answers = facts.map(({ text }) => quote(text))
+  const answers = facts.map(({ text }) => quoted(text))
   const hasHops = facts.length > 1
   const keywords = facts.flatMap((fact) => fact.keywords.slice(0, hasHops ? 2 : 3))
   return {
     ask_id,
-    question: `${quote(facts[0]?.title ?? '')}: ${keywords.map(quote).join(', ')}?`,
+    question: `${quoted(facts[0]?.title ?? '')}: ${keywords.map(quoted).join(', ')}?`,
     ideal_answer: answers.join(' '),
     answer_type: 'explanation',
     quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, hop: hasHops ? index + 1 : undefined })),
@@ -160,7 +157,7 @@ const noAnswerItem = (ask_id: string, { title, keywords: [first, second] }: Stan
   const name = inventedName(key)
   return {
     ask_id,
-    question: `${quote(title)}: “${name}”, “${first}”?`,
+    question: `${quoted(title)}: “${name}”, “${first}”?`,
     ideal_answer: `“${name}”: “no information”.`,
     answer_type: 'abstain',
     quotes: [],
@@ -176,4 +173,4 @@ const inventedName = (key: string): string =>
     .replace(/^./, (letter) => letter.toUpperCase())
 
 /** Puts a text in quotation marks. The language check skips quotations, so the text passes as any language. */
-const quote = (text: string): string => text.replace(/[“”]/g, "'").replace(/.+/g, '“$&”')
+const quoted = (text: string): string => text.replace(/[“”]/g, "'").replace(/.+/g, '“$&”')

@@ -40,12 +40,9 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
     })),
     defineResponder(variantPrompt, ({ pairs }) => ({
       output: {
-        pairs: pairs.map(({ ask_id }) => ({
-          ask_id,
-          reason: 'They ask for the same fact.',
-          same_need: true,
-          matches_type: true,
-        })),
+        pairs: pairs.map(({ ask_id }) => {
+          return { ask_id, reason: 'They ask for the same fact.', same_need: true, matches_type: true }
+        }),
       },
     })),
     defineEntryResponder(limitsPrompt, ({ ask_id, passages }) => ({
@@ -109,4 +106,4 @@ export const createStandInJudge =
   }
 
 const isAccepted = (draft: string, share: number): boolean =>
-  Number.parseInt(sha256(`stand-in ${draft}`).slice(0, 8), 16) / 0x1_0000_0000 < share
+  Number.parseInt(sha256(`stand-in ${draft}`).slice(0, 8), 16) / 2 ** 32 < share

@@ -49,8 +49,9 @@ export const startTraceServer = async (options: TraceServerOptions = {}) => {
       sendJson(response, 400, { detail: `The request can't be read: ${messageOf(error)}` }),
     )
   })
-  const { origin, ...started } = await listen(server)
-  return Object.assign(records, started, {
+  const { origin, ...handle } = await listen(server)
+  // A copy of `records` would keep the runs of now: `runs` is a getter.
+  return Object.assign(records, handle, {
     /** The address for `LANGSMITH_ENDPOINT`. */
     url: origin,
     requests: requests as readonly TraceRequest[],

@@ -24,6 +24,7 @@ export interface TraceRequestParts {
   readonly path: string
   readonly query: URLSearchParams
   readonly json: unknown
+  /** Of a multipart form, by name. */
   readonly parts: ReadonlyMap<string, unknown>
 }
 
@@ -31,7 +32,7 @@ export interface TraceRequestParts {
 export const recordTraces = () => {
   const sentRuns: SentRun[] = []
   const feedback: SentFeedback[] = []
-  /** An experiment is a project with a dataset. */
+  /** LangSmith's API calls a project a session. An experiment is a project with a dataset. */
   const projects: TraceRow[] = []
   const datasets: TraceRow[] = []
   const examples: TraceRow[] = []
@@ -39,27 +40,25 @@ export const recordTraces = () => {
   const examplesOf = (id: string | null) => examples.filter(({ dataset_id }) => dataset_id === id)
 
   const routes: readonly [route: RegExp, reply: (request: TraceRequestParts, id: string) => unknown][] = [
-    [/^POST \/runs\/multipart$/, ({ parts }) => sentRuns.push(...runsOfParts(parts)) && {}],
-    [/^POST \/runs$/, ({ json }) => sentRuns.push({ method: 'post', fields: json as TraceRow }) && {}],
-    [
-      /^PATCH \/runs\/(.+)$/,
-      ({ json }, id) => sentRuns.push({ method: 'patch', fields: { ...(json as TraceRow), id } }) && {},
-    ],
+    [/^POST \/runs\/multipart$/, ({ parts }) => add(sentRuns, runsOfParts(parts))],
+    [/^POST \/runs$/, ({ json }) => add(sentRuns, [{ method: 'post', fields: fieldsOf(json) }])],
+    [/^PATCH \/runs\/(.+)$/, ({ json }, id) => add(sentRuns, [{ method: 'patch', fields: { ...fieldsOf(json), id } }])],
     [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sentRuns), projects, feedback, json as RunQuery)],
-    [/^POST \/feedback$/, ({ json }) => feedback.push(json as SentFeedback) && json],
+    [/^POST \/feedback$/, ({ json }) => add(feedback, [json as SentFeedback], json)],
     [/^DELETE \/feedback\/(.+)$/, (_, id) => remove(feedback, id)],
-    [/^POST \/sessions$/, ({ json }) => findOrAdd(projects, { start_time: epoch, ...fieldsOf(json) }, 'project')],
+    [/^POST \/sessions$/, ({ json }) => findOrAdd(projects, { start_time: fixedTime, ...fieldsOf(json) }, 'project')],
     [
       /^GET \/sessions$/,
       ({ query }) => {
+        // LangSmith creates the project of a run when the run arrives.
         for (const { session_name: name } of tracedRuns(sentRuns))
-          if (name !== undefined) findOrAdd(projects, { name, start_time: epoch }, 'project')
+          if (name !== undefined) findOrAdd(projects, { name, start_time: fixedTime }, 'project')
         return filterByName(projects, query)
       },
     ],
     [/^GET \/sessions\/(.+)$/, (_, id) => projects.find((record) => record.id === id)],
     [/^PATCH \/sessions\/(.+)$/, ({ json }, id) => change(projects, id, fieldsOf(json))],
-    [/^POST \/datasets$/, ({ json }) => findOrAdd(datasets, { created_at: epoch, ...fieldsOf(json) }, 'dataset')],
+    [/^POST \/datasets$/, ({ json }) => findOrAdd(datasets, { created_at: fixedTime, ...fieldsOf(json) }, 'dataset')],
     [/^GET \/datasets$/, ({ query }) => filterByName(datasets, query)],
     [/^PUT \/datasets\/(.+)\/tags$/, () => ({})],
     [/^GET \/datasets\/(.+)$/, (_, id) => datasets.find((record) => record.id === id)],
@@ -140,7 +139,7 @@ const statsOf = (feedback: readonly SentFeedback[], run_id: string): object => {
   return Object.fromEntries([...scores].map(([key, list]) => [key, { n: list.length, avg: sum(list) / list.length }]))
 }
 
-const epoch = '2025-01-01T00:00:00.000Z'
+const fixedTime = '2025-01-01T00:00:00.000Z'
 
 /** Parts are named `post.<id>`, `post.<id>.inputs`, `patch.<id>.outputs` and so on. */
 const runsOfParts = (parts: ReadonlyMap<string, unknown>): SentRun[] =>
@@ -155,10 +154,15 @@ const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string
   const examples = new Map<string, TraceRow>()
   for (const [name, value] of parts) {
     const [id = '', field] = name.split('.')
-    const existing = examples.get(id) ?? { id, dataset_id, created_at: epoch, modified_at: epoch }
+    const existing = examples.get(id) ?? { id, dataset_id, created_at: fixedTime, modified_at: fixedTime }
     examples.set(id, field === undefined ? { ...fieldsOf(value), ...existing } : { ...existing, [field]: value })
   }
   return [...examples.values()]
+}
+
+const add = <T>(list: T[], records: readonly T[], reply: unknown = {}): unknown => {
+  list.push(...records)
+  return reply
 }
 
 /** Returns the record with the name in `fields`, and adds it if there is none. */
@@ -178,7 +182,9 @@ const change = (list: TraceRow[], id: string, fields: Readonly<Record<string, un
 
 const remove = (list: { readonly id: string }[], id: string): object | undefined => {
   const index = list.findIndex((record) => record.id === id)
-  return index < 0 ? undefined : list.splice(index, 1) && {}
+  if (index < 0) return undefined
+  list.splice(index, 1)
+  return {}
 }
 
 const filterByName = (list: readonly TraceRow[], query: URLSearchParams): readonly TraceRow[] => {
@@ -220,6 +226,7 @@ interface SentRun {
 /** Rebuilds the run trees. Runs with a missing parent become roots, so that gaps are visible. */
 const tracedRuns = (sentRuns: readonly SentRun[]): TracedRun[] => {
   const fieldsById = new Map<string, Record<string, unknown>>()
+  // Patches come last, because one may arrive before the run that it completes.
   for (const { fields } of [...sentRuns].sort((a, b) => Number(a.method === 'patch') - Number(b.method === 'patch'))) {
     const id = String(fields.id)
     fieldsById.set(id, { ...fieldsById.get(id), ...withoutNulls(fields) })

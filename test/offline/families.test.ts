@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../../src/offline/answers/read-material.ts'
 import { answerTo } from '../../src/offline/wordings/fill-wordings.ts'
-import { askedOf, pageOf } from './page-of.ts'
+import { askedOf, passageOf } from './passage-of.ts'
 
 const usage = [
   '# kestrel fly',
@@ -61,7 +61,7 @@ describe('Settings', () => {
     ['es', 'El número de filas. El valor por defecto es 1,5 segundos, si no se indica.', '1,5 segundos'],
     ['pt', 'O número de linhas. O valor padrão é 1.000 linhas.', '1.000 linhas'],
   ] as const)('keep the separators in the number of a default (%s): %s', (language, said, value) => {
-    const { fact } = factsOf(pageOf(`- \`row_max\` – ${said}`, { language })).find(
+    const { fact } = factsOf(passageOf(`- \`row_max\` – ${said}`, { language })).find(
       ({ fact }) => fact.attribute === 'default',
     )!
     expect(fact.value).toBe(value)
@@ -180,7 +180,7 @@ describe('Questions of a page', () => {
   })
   test('are answered by a no if they ask for one', () => {
     const said = '\n\nNo special tools are required, and any computer will do.'
-    const typesOf = (question: string) => factsOf(pageOf(`## ${question}${said}`)).map(({ fact }) => fact.answerType)
+    const typesOf = (question: string) => factsOf(passageOf(`## ${question}${said}`)).map(({ fact }) => fact.answerType)
     expect(typesOf('What hardware do I need for a relay?')).toEqual([])
     expect(typesOf('Can I run a relay in the cloud?')).toEqual([])
     expect(typesOf('Do I need special tools?')).toEqual(['yes_no'])
@@ -245,7 +245,7 @@ describe('Sentences', () => {
     ['es', 'Los nidos grandes cuestan 5 millones de euros.', '5 millones de euros'],
     ['pt', 'Os planos básicos custam R$ 2 mil por mês.', 'R$ 2 mil'],
   ] as const)('state amounts with their multiplier (%s): %s', (language, said, value) => {
-    const facts = factsOf(pageOf(said, { language, product: 'Kestrel' }))
+    const facts = factsOf(passageOf(said, { language, product: 'Kestrel' }))
     expect(facts.filter(({ fact }) => fact.family === 'stated-value').map(({ fact }) => fact.value)).toEqual([value])
   })
   test('mention their product once', () => {
@@ -268,11 +268,11 @@ describe('Sentences', () => {
 })
 
 test('Every quote is a slice of its page, and every value is in a quote', () => {
-  const page = pageOf(`${usage}\n\n| Plan | Storage |\n|---|---|\n| Solo | 200 GB |\n| Fleet | 5 TB |`, {
+  const passage = passageOf(`${usage}\n\n| Plan | Storage |\n|---|---|\n| Solo | 200 GB |\n| Fleet | 5 TB |`, {
     title: 'kestrel fly',
   })
-  for (const { fact } of factsOf(page)) {
-    const quoted = fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n')
+  for (const { fact } of factsOf(passage)) {
+    const quoted = fact.quotes.map(({ start, end }) => passage.text.slice(start, end)).join('\n')
     expect(quoted).not.toBe('')
     if (fact.value) expect(quoted).toContain(fact.value)
     expect(answerTo(fact, 'en')).toBeTruthy()
@@ -309,8 +309,10 @@ describe('A fact of any family', () => {
     expect(askedOf('setting', twice, { product: 'Kestrel' })).toEqual([])
   })
   test('is proved by words that name it', () => {
-    const page = pageOf('#### `nest.depth`\n\n* Default: 12\n\nSets how deep a nest may be.', { product: 'Kestrel' })
-    for (const { fact } of factsOf(page))
-      expect(fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n')).toContain('nest.depth')
+    const passage = passageOf('#### `nest.depth`\n\n* Default: 12\n\nSets how deep a nest may be.', {
+      product: 'Kestrel',
+    })
+    for (const { fact } of factsOf(passage))
+      expect(fact.quotes.map(({ start, end }) => passage.text.slice(start, end)).join('\n')).toContain('nest.depth')
   })
 })

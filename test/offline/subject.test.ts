@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { commandAt } from '../../src/offline/reading/subject.ts'
-import { pageOf } from './page-of.ts'
+import { passageOf } from './passage-of.ts'
 
-const commandOn = (title: string, text: string): string | undefined => commandAt(pageOf(text, { title }), text.length)
+const commandOn = (title: string, text: string): string | undefined =>
+  commandAt(passageOf(text, { title }), text.length)
 
 test.for([
   ['git commit(1)', 'Records changes.', 'git commit'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
-import { createFrame, roundRandomly, withinCaps } from '../../src/plan/frame.ts'
+import { createFrame, divideWithinCaps, roundRandomly } from '../../src/plan/frame.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus } from '../examples.ts'
@@ -111,7 +111,7 @@ describe('rounding by lot', () => {
   test('keeps the total, and never moves an amount by one or more', () => {
     const random = randomFrom('amounts')
     for (let turn = 0; turn < 50; turn++) {
-      const due = withinCaps(
+      const due = divideWithinCaps(
         Array.from({ length: 12 }, () => random.next()),
         Array.from({ length: 12 }, () => 3),
         17,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '../../src/catalog.ts'
 import { readReply } from '../../src/models/read-reply.ts'
-import { rejectAsCritic } from '../../src/testing/serve-chat.ts'
+import { withCriticRejection } from '../../src/testing/serve-chat.ts'
 import { type ReplyFault, spoilReply } from '../../src/testing/spoil-reply.ts'
 import { aReply } from '../models/examples.ts'
 
@@ -57,7 +57,7 @@ test('a critic that always rejects keeps to its schema, and other prompts keep t
   const critics = examples.filter(({ prompt }) => prompt.id.startsWith('critic.') && !unchanged.includes(prompt.id))
   expect(critics.length).toBeGreaterThan(7)
   for (const { prompt, output } of critics) {
-    const rejected = rejectAsCritic(prompt.id, output)
+    const rejected = withCriticRejection(prompt.id, output)
     expect(prompt.output.safeParse(rejected).error, prompt.id).toBeUndefined()
     expect(JSON.stringify(rejected), prompt.id).toMatch(
       /"answerable":"no"|"supported":"no"|"answers":"yes"|"completeness":1|"votes":10|"same_need":false/,
@@ -67,5 +67,5 @@ test('a critic that always rejects keeps to its schema, and other prompts keep t
     )
   }
   const [other] = examples.filter(({ prompt }) => prompt.id.startsWith('generator.'))
-  expect(rejectAsCritic(other!.prompt.id, other!.output)).toBe(other!.output)
+  expect(withCriticRejection(other!.prompt.id, other!.output)).toBe(other!.output)
 })

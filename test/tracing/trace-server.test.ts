@@ -72,6 +72,14 @@ describe('what the LangSmith client sends', () => {
     await expect(new Client({ apiUrl: server.url, apiKey: 'wrong' }).createDataset('capitals')).rejects.toThrow(/401/)
   })
 
+  test('a form without runs is answered like one with runs', async () => {
+    await using server = await startTraceServer()
+    const body = new FormData()
+    body.set('other', JSON.stringify({}))
+    const response = await fetch(`${server.url}/runs/multipart`, { method: 'POST', body })
+    expect(await response.json()).toEqual({})
+  })
+
   test('an unreadable request is refused, and the server goes on', async () => {
     await using server = await startTraceServer()
     for (const encoding of ['identity', 'gzip']) {

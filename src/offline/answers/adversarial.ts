@@ -3,9 +3,9 @@ import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { fold } from '../../text/words.ts'
 import type { WriteReply } from '../../vocabulary/index.ts'
-import type { Fact, PageFact } from '../families/fact.ts'
+import type { Fact, PassageFact } from '../families/fact.ts'
 import { asCode, isErrorCode, isFlag } from '../reading/identifiers.ts'
-import type { OfflineLanguage } from '../reading/page.ts'
+import type { OfflineLanguage } from '../reading/passage.ts'
 import { lowerCaseStart } from '../reading/phrases.ts'
 import { fill, fillWithFact, questionsFor, templateFor, wordingOf } from '../wordings/fill-wordings.ts'
 import { type Material, readMaterial } from './read-material.ts'
@@ -17,9 +17,11 @@ export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTur
   return writeEach(input.asks, ({ ask_id, adversarial_type, language }) => {
     const material = readMaterial(input.passages, language, knowledge)
     if (typeof material === 'string') return material
-    const objected = input.objections.filter((row) => row.ask_id === ask_id).map(({ question }) => question)
+    const returnedQuestions = input.objections.filter((row) => row.ask_id === ask_id).map(({ question }) => question)
     const candidates = adversarial_type === 'entity_swap' ? entitySwaps(material, randomFrom(ask_id)) : []
-    const candidate = candidates.find(({ question }) => !usedQuestions.has(question) && !objected.includes(question))
+    const candidate = candidates.find(
+      ({ question }) => !usedQuestions.has(question) && !returnedQuestions.includes(question),
+    )
     if (!candidate) return 'These passages do not suggest a question without an answer.'
     const { question, topic, searches, family } = candidate
     usedQuestions.add(question)
@@ -37,21 +39,11 @@ export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTur
   })
 }
 
-/** Words of invented names of options and settings. Names that occur in the passages are not used. */
+/** Words of invented names of options and settings. A name that occurs in the passages is not used. */
 const inventedNames: readonly (readonly string[])[] = [
-  ['retry', 'backoff'],
-  ['max', 'sessions'],
-  ['cache', 'ttl'],
-  ['audit', 'mode'],
-  ['batch', 'window'],
-  ['idle', 'limit'],
-  ['trace', 'ratio'],
-  ['warmup', 'delay'],
-  ['queue', 'depth'],
-  ['color', 'scheme'],
-  ['summary', 'only'],
-  ['proxy', 'pool'],
-]
+  ...['retry backoff', 'max sessions', 'cache ttl', 'audit mode', 'batch window', 'idle limit', 'trace ratio'],
+  ...['warmup delay', 'queue depth', 'color scheme', 'summary only', 'proxy pool'],
+].map((name) => name.split(' '))
 
 /** Well-known names that can replace a name of the same kind, by the folded noun. */
 const substitutesByKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {
@@ -78,22 +70,22 @@ const substitutesByKind: Readonly<Record<OfflineLanguage, Readonly<Record<string
 }
 
 /** Questions about facts whose name is replaced with one that the passages do not contain. */
-const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
-  const isSwappable = ({ fact: { family, attribute } }: PageFact): boolean =>
+const entitySwaps = ({ facts, passages, language }: Material, random: Random) => {
+  const isSwappable = ({ fact: { family, attribute } }: PassageFact): boolean =>
     family === 'table-cell' || swappableAttributes.has(`${family}.${attribute}`)
   return random.shuffle(facts.filter(isSwappable)).flatMap(({ fact }) => {
     const candidates = random.shuffle(namesLike(fact, facts, language))
-    const name = candidates.find((candidate) => !pages.some(({ text }) => text.includes(candidate)))
+    const name = candidates.find((candidate) => !passages.some(({ text }) => text.includes(candidate)))
     const slots = name && slotsFor(name, fact)
     if (!name || !slots) return []
-    return unanswerableOf({ ...fact, subject: name, slots: { ...fact.slots, ...slots } }, language, random)
+    return unanswerableQuestion({ ...fact, subject: name, slots: { ...fact.slots, ...slots } }, language, random)
   })
 }
 
 /** The slots of a fact that contain its name, filled with another name. */
 const slotsFor = (name: string, { subject, slots, family }: Fact): Readonly<Record<string, string>> | undefined => {
   if (family === 'table-cell') return { row: (slots.row ?? '').replace(subject, name) }
-  if (family === 'term') return { term: name, named: `"${name}"` }
+  if (family === 'term') return { term: name, quotedTerm: `"${name}"` }
   return { term: isErrorCode(name) ? name : asCode(name) }
 }
 
@@ -107,16 +99,16 @@ const swappableAttributes: ReadonlySet<string> = new Set([
 ])
 
 /** Other names in the style of the subject of a fact: `BB-207` for `BB-204`, `queue_depth` for `retry_limit`. */
-const namesLike = (fact: Fact, facts: readonly PageFact[], language: Material['language']): readonly string[] => {
+const namesLike = (fact: Fact, facts: readonly PassageFact[], language: Material['language']): readonly string[] => {
   const { subject, family, slots } = fact
   if (family === 'table-cell' || family === 'term') {
-    const kind = fold(((family === 'term' ? slots.kind : slots.things) ?? '').replace(/^.* /, ''))
+    const kind = fold(((family === 'term' ? slots.kind : slots.nameHeader) ?? '').replace(/^.* /, ''))
     return substitutesByKind[language][kind] ?? []
   }
   const [, letters, digits] = /^(.*?)(\d{2,4})$/.exec(subject) ?? []
   if (digits && isErrorCode(subject)) {
     const existing = new Set(facts.map(({ fact }) => fact.subject))
-    return [3, 7, 11, 14, 23]
+    return stepsToOtherCodes
       .map((step) => `${letters}${String(Number(digits) + step).padStart(digits.length, '0')}`)
       .filter((name) => !existing.has(name))
   }
@@ -127,6 +119,9 @@ const namesLike = (fact: Fact, facts: readonly PageFact[], language: Material['l
   return last === '' ? [] : inventedNames.map((words) => prefix + joinInStyleOf(last, words))
 }
 
+/** Numbers to add to an error code, for codes that the documents probably do not contain. */
+const stepsToOtherCodes = [3, 7, 11, 14, 23]
+
 /** Joins words in the style of a name: `queue-depth`, `queue_depth` or `queueDepth`. */
 const joinInStyleOf = (name: string, words: readonly string[]): string => {
   const separator = /[-_]/.exec(name)?.[0]
@@ -134,8 +129,8 @@ const joinInStyleOf = (name: string, words: readonly string[]): string => {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
-/** A question about a name that the documents may not contain, with other wordings to search for. */
-const unanswerableOf = (fact: Fact, language: Material['language'], random: Random) => {
+/** A question about an invented name, with other wordings to search for. Empty if there are no templates for the fact. */
+const unanswerableQuestion = (fact: Fact, language: Material['language'], random: Random) => {
   const template = templateFor(wordingOf(language).topics, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const topic = template && fillWithFact(template, fact, language)

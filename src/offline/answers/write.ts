@@ -3,8 +3,8 @@ import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
 import type { AnswerType, Difficulty, Intent, WriteReply, WrittenItem } from '../../vocabulary/index.ts'
-import type { Fact, PageFact } from '../families/fact.ts'
-import type { Page, Span } from '../reading/page.ts'
+import type { Fact, PassageFact } from '../families/fact.ts'
+import type { ParsedPassage, Span } from '../reading/passage.ts'
 import { answerTo, questionsFor } from '../wordings/fill-wordings.ts'
 import { type Material, readMaterial } from './read-material.ts'
 
@@ -27,10 +27,10 @@ export const writeEach = <Ask extends { readonly ask_id: string }>(
 }
 
 /** An item with the answer of a fact. Every step and every list entry of the answer is a claim; the line that introduces them is not. */
-export const itemAbout = (found: PageFact, question: string, ideal_answer: string, intent?: Intent): NewItem => {
-  const { fact, family, page } = found
-  const quoted = new Set(fact.quotes.map((span) => uniqueQuote(span, page)))
-  const quotes = [...quoted].map((text) => ({ chunk_id: page.chunk_id, text }))
+export const itemAbout = (found: PassageFact, question: string, ideal_answer: string, intent?: Intent): NewItem => {
+  const { fact, family, passage } = found
+  const quoted = new Set(fact.quotes.map((span) => uniqueQuote(span, passage)))
+  const quotes = [...quoted].map((text) => ({ chunk_id: passage.chunk_id, text }))
   const lines = ideal_answer.split('\n').filter((line) => !line.endsWith(':'))
   const claims = lines.map((line) => line.replace(/^(?:\d+\.|-) /, ''))
   return {
@@ -47,19 +47,20 @@ export const itemAbout = (found: PageFact, question: string, ideal_answer: strin
   }
 }
 
-const answerTypeOf = ({ fact, family }: PageFact): AnswerType => fact.answerType ?? family.answerType
+const answerTypeOf = ({ fact, family }: PassageFact): AnswerType => fact.answerType ?? family.answerType
 
-const intentsOf = ({ fact, family }: PageFact): readonly Intent[] => (fact.intent ? [fact.intent] : family.intents)
+const intentsOf = ({ fact, family }: PassageFact): readonly Intent[] => (fact.intent ? [fact.intent] : family.intents)
 
-const hasSameEvidence = (a: PageFact, b: PageFact): boolean =>
-  a.page.chunk_id === b.page.chunk_id &&
+/** True if the last quotes overlap. Quotes before the last are table headers and headings, which several facts share. */
+const hasSameEvidence = (a: PassageFact, b: PassageFact): boolean =>
+  a.passage.chunk_id === b.passage.chunk_id &&
   lastQuoteOf(a.fact).start < lastQuoteOf(b.fact).end &&
   lastQuoteOf(b.fact).start < lastQuoteOf(a.fact).end
 
 const lastQuoteOf = ({ quotes }: Fact): Span => elementAt(quotes, quotes.length - 1)
 
-/** Extends a quote that occurs twice in its passage by whole blocks until it is unique. */
-const uniqueQuote = ({ start, end }: Span, { text, blocks }: Page): string => {
+/** Extends a quote that occurs twice in its passage by whole blocks until it is unique, if up to 500 characters are enough. */
+const uniqueQuote = ({ start, end }: Span, { text, blocks }: ParsedPassage): string => {
   const isUnique = (from: number, to: number): boolean => {
     const part = text.slice(from, to)
     return text.indexOf(part, text.indexOf(part) + 1) === -1
@@ -68,40 +69,41 @@ const uniqueQuote = ({ start, end }: Span, { text, blocks }: Page): string => {
   const before = blocks.filter((block) => block.start < start && start - block.start < 500)
   const from = before.findLast((block) => isUnique(block.start, end))?.start
   if (from !== undefined) return text.slice(from, end)
-  const to = blocks.filter((block) => block.end > end && block.end - end < 500).find(({ end }) => isUnique(start, end))
-  return text.slice(start, to?.end ?? end)
+  const after = blocks.filter((block) => block.end > end && block.end - end < 500)
+  return text.slice(start, after.find((block) => isUnique(start, block.end))?.end ?? end)
 }
 
 /** Writes about the best unused fact for each ask, or gives a reason to decline. */
 export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
-  const used: PageFact[] = []
+  const used: PassageFact[] = []
   return writeEach(input.asks, (ask) => {
     const material = readMaterial(input.passages, ask.language, knowledge)
-    const chosen = typeof material === 'string' ? material : choose(ask, material, used, input)
+    const chosen = typeof material === 'string' ? material : chooseItem(ask, material, used, input)
     if (typeof chosen === 'string') return chosen
     used.push(chosen.found)
     return chosen.item
   })
 }
 
-const choose = (ask: AskInput, material: Material, used: readonly PageFact[], input: WritingInput) => {
+const chooseItem = (ask: AskInput, material: Material, used: readonly PassageFact[], input: WritingInput) => {
   const excludedQuestions = new Set([
     ...input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question),
     ...(input.existing_questions ?? []),
   ])
+  if (material.facts.length === 0)
+    return 'No list, table, heading or plain statement in these passages gives a fact that a question could ask about.'
   const random = randomFrom(ask.ask_id, excludedQuestions.size)
   const unused = material.facts.filter(
     (found) =>
       !used.some((other) => hasSameEvidence(found, other)) &&
       !(input.overused_patterns ?? []).includes(found.family.name),
   )
-  if (material.facts.length === 0)
-    return 'No list, table, heading or plain statement in these passages gives a fact that a question could ask about.'
-  const sharedRandom = randomFrom(elementAt(input.asks, 0).ask_id)
+  // Chance varies the choice: mostly from brief to brief, partly from ask to ask.
+  const randomOfBrief = randomFrom(elementAt(input.asks, 0).ask_id)
   const ranked = unused
     .flatMap((found) => {
       const fit = fitOf(found, ask)
-      return fit === undefined ? [] : [{ found, score: fit + 1.5 * sharedRandom.next() + random.next() }]
+      return fit === undefined ? [] : [{ found, score: fit + 1.5 * randomOfBrief.next() + random.next() }]
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
@@ -114,26 +116,26 @@ const choose = (ask: AskInput, material: Material, used: readonly PageFact[], in
 }
 
 /** Scores how well a fact suits an ask; undefined if its answer has another type. A fact for another intent is better than none. */
-const fitOf = (found: PageFact, ask: AskInput): number | undefined => {
+const fitOf = (found: PassageFact, ask: AskInput): number | undefined => {
   const type = answerTypeOf(found)
   if (ask.answer_type !== undefined && type !== ask.answer_type) return undefined
   const intents = intentsOf(found)
-  const fit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
+  const intentFit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
   const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
   const distance = Math.abs(levels.indexOf(found.family.difficulty) - levels.indexOf(ask.difficulty))
-  return fit + found.family.preference - 0.2 * distance
+  return intentFit + found.family.preference - 0.2 * distance
 }
 
-/** Writes an item about a fact; undefined if all its questions were refused or already asked. */
+/** Writes an item about a fact; undefined if all its questions are excluded. */
 const itemFor = (
-  found: PageFact,
+  found: PassageFact,
   { language }: Material,
   random: Random,
-  refused: ReadonlySet<string>,
+  excludedQuestions: ReadonlySet<string>,
   { intent }: AskInput,
 ): NewItem | undefined => {
   const answer = answerTo(found.fact, language)
-  const questions = questionsFor(found.fact, language).filter((question) => !refused.has(question))
+  const questions = questionsFor(found.fact, language).filter((question) => !excludedQuestions.has(question))
   if (!answer || questions.length === 0) return undefined
   const intents = intentsOf(found)
   return itemAbout(found, random.pick(questions), answer, intents.includes(intent) ? undefined : intents[0])

@@ -2,44 +2,44 @@ import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from '../reading/lexicon.ts'
-import type { OfflineLanguage, Page } from '../reading/page.ts'
-import { asSentence, startsWithReference, withoutReferrals, wordCount } from '../reading/phrases.ts'
+import type { OfflineLanguage, ParsedPassage } from '../reading/passage.ts'
+import { asSentence, startsWithReference, withoutLabelsAndReferrals, wordCount } from '../reading/phrases.ts'
 import type { Term } from '../reading/terms.ts'
 import type { Fact } from './fact.ts'
 
-/** Prepares the explanation of a term for the wordings; undefined if it does not form a complete sentence. */
+/** Prepares the explanation of a term for the wordings; undefined if no complete sentence can be made from it. */
 export const explain = (
   { name, statement, header, quote }: Term,
-  { language }: Page,
-): Pick<Fact, 'shape' | 'slots' | 'statement' | 'value' | 'quotes'> | undefined => {
+  { language }: ParsedPassage,
+): Pick<Fact, 'shape' | 'slots' | 'quotes'> | undefined => {
   if (wordCount(statement) < 3 || wordCount(statement) > 110 || statement.endsWith(':')) return undefined
-  const text = withoutReferrals(statement)
-  const explained = explainedIn(text, name, language)
-  if (!explained || startsWithReference(explained.explanation, language)) return undefined
-  const sentence = asSentence(explained.explanation)
+  const text = withoutLabelsAndReferrals(statement)
+  const parsed = parseExplanation(text, name, language)
+  if (!parsed || startsWithReference(parsed.phrase, language)) return undefined
+  const sentence = asSentence(parsed.phrase)
   const explanation = sentence.replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) => letter.toLowerCase())
-  return { shape: explained.manner, slots: { explanation }, quotes: [...(header ? [header] : []), quote] }
+  return { shape: parsed.form, slots: { explanation }, quotes: [...(header ? [header] : []), quote] }
 }
 
 /** The grammatical form of an explanation: a thing (`the number of jobs`), a choice (`whether jobs wait`), an action (`sets the number`), an imperative (`set the number`). */
-type Manner = 'thing' | 'choice' | 'action' | 'imperative'
+type Form = 'thing' | 'choice' | 'action' | 'imperative'
 
-/** The form of an explanation, and the words to continue `The option … is` or `The option …`. */
-const explainedIn = (statement: string, name: string, language: OfflineLanguage) => {
-  const nameStart = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escapeRegExp(name)}) `, 'iu')
-  const isNamed = nameStart.test(statement)
-  const rest = isNamed ? statement.replace(nameStart, '') : statement
-  const copula = isNamed ? forms[language].copula.exec(rest)?.[0] : undefined
+/** The form of an explanation, and the phrase to continue `The option … is` or `The option …`. */
+const parseExplanation = (statement: string, name: string, language: OfflineLanguage) => {
+  const startWithName = new RegExp(`^(?:${grammar[language].subject}|(?:\\p{L}{1,3} )?${escapeRegExp(name)}) `, 'iu')
+  const startsWithName = startWithName.test(statement)
+  const rest = startsWithName ? statement.replace(startWithName, '') : statement
+  const copula = startsWithName ? grammar[language].copula.exec(rest)?.[0] : undefined
   const phrase = lowerFirst(copula === undefined ? rest : rest.slice(copula.length))
-  const manner = mannerOf(phrase, language)
-  if (!manner || wordCount(phrase) < 3) return undefined
+  const form = formOf(phrase, language)
+  if (!form || wordCount(phrase) < 3) return undefined
   // After the name, an action follows directly, and a thing or a choice follows `is`.
-  if (isNamed && (manner === 'imperative' || (manner === 'action') === (copula !== undefined))) return undefined
-  return { manner, explanation: manner === 'thing' && !startsWithArticle(phrase, language) ? `the ${phrase}` : phrase }
+  if (startsWithName && (form === 'imperative' || (form === 'action') === (copula !== undefined))) return undefined
+  return { form, phrase: form === 'thing' && !startsWithArticle(phrase, language) ? `the ${phrase}` : phrase }
 }
 
-const mannerOf = (phrase: string, language: OfflineLanguage): Manner | undefined => {
-  const { action, imperative, choice } = forms[language]
+const formOf = (phrase: string, language: OfflineLanguage): Form | undefined => {
+  const { action, imperative, choice } = grammar[language]
   const [first = ''] = phrase.split(/(?<=[.!?;]) /, 1)
   const [word = ''] = first.split(' ')
   if (choice.test(first)) return 'choice'
@@ -70,11 +70,11 @@ const isThirdPersonVerb = (word: string): boolean =>
     (base) => base !== word && lexicon('en').verbs.has(base),
   )
 
-const startsWithArticle = (phrase: string, language: OfflineLanguage): boolean => forms[language].article.test(phrase)
+const startsWithArticle = (phrase: string, language: OfflineLanguage): boolean => grammar[language].article.test(phrase)
 
 /** True if a phrase begins like a noun phrase and every finite verb is in a relative clause. */
 const isNounPhrase = (phrase: string, language: OfflineLanguage): boolean => {
-  const { headEnd, finiteVerb, determiner, relative } = forms[language]
+  const { headEnd, finiteVerb, determiner, relative } = grammar[language]
   const [head] = phrase.split(headEnd, 1)
   if (head === undefined || finiteVerb.test(head) || wordCount(head) > 9) return false
   if ((head.match(determiner) ?? []).length > 1) return false
@@ -99,7 +99,7 @@ const lowerFirst = (text: string): string =>
   text.replace(/^\p{Lu}(?=[\p{Ll}-]*[ ,])/u, (letter) => letter.toLowerCase())
 
 /** Patterns for the parts of an explanation in each language. */
-const forms = {
+const grammar = {
   en: {
     article: /^(?:an?|the|one of) /,
     /** Words that begin a clause with its own verb. */

@@ -1,7 +1,7 @@
 import type { AnswerType, Difficulty, Intent } from '../../vocabulary/index.ts'
-import type { Page, Span } from '../reading/page.ts'
+import type { ParsedPassage, Span } from '../reading/passage.ts'
 
-/** One statement from a page, split into parts. Questions are made from facts, also those without an answer. */
+/** One statement from a passage, split into parts. All questions are made from facts, including questions without an answer. */
 export interface Fact {
   readonly family: string
   /** Selects the family's wordings. */
@@ -32,11 +32,11 @@ export interface Family {
   readonly difficulty: Difficulty
   /** Preference over other families, from 0 to 2. */
   readonly preference: number
-  readonly find: (page: Page) => readonly Fact[]
+  readonly find: (passage: ParsedPassage) => readonly Fact[]
 }
 
-export interface PageFact {
+export interface PassageFact {
   readonly fact: Fact
   readonly family: Family
-  readonly page: Page
+  readonly passage: ParsedPassage
 }

@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
-import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
+import type { OfflineLanguage, ParsedPassage, Span } from '../reading/passage.ts'
 import { asSentence, pointsToOtherText, refersOutside, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
@@ -12,19 +12,19 @@ export const faq: Family = {
   answerType: 'explanation',
   difficulty: 'easy',
   preference: 1.6,
-  find: (page) =>
-    page.blocks.flatMap((block, index) => {
+  find: (passage) =>
+    passage.blocks.flatMap((block, index) => {
       if (block.kind !== 'heading') return []
-      const question = questionIn(page.headingsAt(block.start).at(-1) ?? '', page)
-      const reply = question && answerAt(index + 1, page)
-      if (!reply || !isAnswerTo(question, reply.statement, page)) return []
-      return [factOf(question, reply.statement, { start: block.start, end: reply.end }, page)]
+      const question = questionIn(passage.headingsAt(block.start).at(-1) ?? '', passage)
+      const reply = question && answerAt(index + 1, passage)
+      if (!reply || !isAnswerTo(question, reply.statement, passage)) return []
+      return [factOf(question, reply.statement, { start: block.start, end: reply.end }, passage)]
     }),
 }
 
 /** Returns a complete question with a verb; `How to …` becomes `How do I …?`. */
-const questionIn = (heading: string, page: Page): string | undefined => {
-  const { language } = page
+const questionIn = (heading: string, passage: ParsedPassage): string | undefined => {
+  const { language } = passage
   const rephrased = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
   const question = rephrased !== heading && !rephrased.endsWith('?') ? `${rephrased}?` : rephrased
   const length = wordCount(question)
@@ -57,20 +57,20 @@ const asksAboutUs = (question: string): boolean => firstPersonPlural.test(questi
 const firstPersonPlural = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
 
 /** The text under a heading that may answer it: one or two paragraphs, or a paragraph with a list. Undefined if there is more. */
-const answerAt = (index: number, page: Page) => {
-  const next = page.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
-  const body = page.blocks.slice(index, next === -1 ? undefined : next)
+const answerAt = (index: number, passage: ParsedPassage) => {
+  const next = passage.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
+  const body = passage.blocks.slice(index, next === -1 ? undefined : next)
   const [first, second] = body
   if (first?.kind !== 'paragraph') return undefined
-  const statement = page.clean(first.inner)
-  if (statement.endsWith(':')) return withList(statement, first, (body.at(-1) ?? first).end, page)
+  const statement = passage.clean(first.inner)
+  if (statement.endsWith(':')) return withList(statement, first, (body.at(-1) ?? first).end, passage)
   if (body.length > 2 || (second && second.kind !== 'paragraph')) return undefined
-  const rest = second ? page.clean(second.inner) : ''
+  const rest = second ? passage.clean(second.inner) : ''
   return { statement: `${statement} ${rest}`.trim(), end: (second ?? first).inner.end }
 }
 
-const withList = (statement: string, { inner }: { readonly inner: Span }, end: number, page: Page) => {
-  const list = listsOf(page).find(({ leadSpan }) => leadSpan?.start === inner.start)
+const withList = (statement: string, { inner }: { readonly inner: Span }, end: number, passage: ParsedPassage) => {
+  const list = listsOf(passage).find(({ leadSpan }) => leadSpan?.start === inner.start)
   if (!list?.isComplete || list.end < end || list.entries.length > 8) return undefined
   if (list.entries.some(({ text, hasChildren }) => hasChildren || text === '' || wordCount(text) > 35)) return undefined
   const lines = list.entries.map(({ text }, at) => `${list.isOrdered ? `${at + 1}.` : '-'} ${asSentence(text)}`)
@@ -78,7 +78,7 @@ const withList = (statement: string, { inner }: { readonly inner: Span }, end: n
 }
 
 /** True if a text answers a question: it is not an introduction, does not only point elsewhere, and mentions the subject of the question. */
-const isAnswerTo = (question: string, statement: string, { language, product }: Page): boolean => {
+const isAnswerTo = (question: string, statement: string, { language, product }: ParsedPassage): boolean => {
   if (wordCount(statement) < 5 || pointsToOtherText(statement) || introductions[language].test(statement)) return false
   if (pointsElsewhere.test(statement) && wordCount(statement) < 25) return false
   if (yesOrNo.test(statement)) return true
@@ -111,7 +111,7 @@ const yesOrNo = /^(?:yes|no|sí|sim|não)(?:\s?[,.;!–—]|\s-\s)/iu
 /** Also matches `No card is needed`, so use it only for yes-or-no questions. */
 const startsWithYesOrNo = /^(?:yes|no|sí|sim|não)(?!\p{L})/iu
 
-const factOf = (question: string, statement: string, quote: Span, page: Page): Fact => ({
+const factOf = (question: string, statement: string, quote: Span, passage: ParsedPassage): Fact => ({
   family: 'faq',
   shape: 'asked',
   subject: question,
@@ -119,12 +119,12 @@ const factOf = (question: string, statement: string, quote: Span, page: Page): F
   slots: { question },
   statement,
   quotes: [quote],
-  ...(yesOrNo.test(statement) || (yesNoQuestion[page.language].test(question) && startsWithYesOrNo.test(statement))
+  ...(yesOrNo.test(statement) || (yesNoQuestion[passage.language].test(question) && startsWithYesOrNo.test(statement))
     ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const }
-    : intentOf(question, page)),
+    : intentOf(question, passage)),
 })
 
-const intentOf = (question: string, { language }: Page): Pick<Fact, 'intent'> => {
+const intentOf = (question: string, { language }: ParsedPassage): Pick<Fact, 'intent'> => {
   const { why, how } = questionStarts[language]
   return why.test(question) ? { intent: 'troubleshooting' } : how.test(question) ? { intent: 'procedure' } : {}
 }

@@ -1,7 +1,7 @@
 import { contentStems, fold } from '../../text/words.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { type List, listsOf } from '../reading/lists.ts'
-import type { Page } from '../reading/page.ts'
+import type { ParsedPassage } from '../reading/passage.ts'
 import { asSentence, lowerCaseStart, taskOf, wordCount } from '../reading/phrases.ts'
 import { isSpecific } from '../reading/subject.ts'
 import type { Fact, Family } from './fact.ts'
@@ -13,10 +13,10 @@ export const procedure: Family = {
   answerType: 'multi_step',
   difficulty: 'medium',
   preference: 1.8,
-  find: (page) =>
-    listsOf(page).flatMap((list) => {
-      const task = purposeOf(list, page)
-      if (!task || !isProcedure(list) || !stepsMentionTask(list, task, page)) return []
+  find: (passage) =>
+    listsOf(passage).flatMap((list) => {
+      const task = purposeOf(list, passage)
+      if (!task || !isProcedure(list) || !stepsMentionTask(list, task, passage)) return []
       return [stepsFact(list, task)]
     }),
 }
@@ -24,20 +24,20 @@ export const procedure: Family = {
 type Purpose = NonNullable<ReturnType<typeof purposeOf>>
 
 /** The task of a list, from its introduction or its heading. */
-const purposeOf = (list: List, page: Page) => {
-  const lead = leadTask(list, page)
+const purposeOf = (list: List, passage: ParsedPassage) => {
+  const lead = leadTask(list, passage)
   if (lead && list.leadSpan) return { task: lead, quote: list.leadSpan }
   if (!list.isFirstUnderHeading || wordCount(list.lead) > 25) return undefined
-  const heading = page.blocks.findLast((block) => block.kind === 'heading' && block.start < list.start)
-  const task = heading && taskOf(page.headingsAt(heading.start).at(-1) ?? '', page.language, page.text)
+  const heading = passage.blocks.findLast((block) => block.kind === 'heading' && block.start < list.start)
+  const task = heading && taskOf(passage.headingsAt(heading.start).at(-1) ?? '', passage.language, passage.text)
   return task && heading ? { task, quote: { start: heading.start, end: heading.end } } : undefined
 }
 
 /** The task in a line such as `To activate the tags:`. */
-const leadTask = ({ lead }: List, page: Page): string | undefined => {
+const leadTask = ({ lead }: List, passage: ParsedPassage): string | undefined => {
   const last = lead.split(/(?<=[.!?]) /).at(-1) ?? ''
   return /^(?:to|para) .*:$/i.test(last) && !/,/.test(last) && !lead.includes('. ')
-    ? taskOf(last.slice(0, -1), page.language, page.text)
+    ? taskOf(last.slice(0, -1), passage.language, passage.text)
     : undefined
 }
 
@@ -45,15 +45,18 @@ const isProcedure = ({ isOrdered, entries, isComplete, isContinued }: List): boo
   isOrdered &&
   isComplete &&
   !isContinued &&
-  entries.length >= 2 &&
-  entries.length <= 8 &&
-  entries.every(
-    ({ text, hasChildren }) => !hasChildren && wordCount(text) >= 2 && wordCount(text) <= 45 && !text.endsWith(':'),
-  ) &&
+  areShort(entries, 45) &&
+  !entries.some(({ text }) => text.endsWith(':')) &&
   entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
 
+/** True for two to eight entries of two or more words, without nested blocks. */
+const areShort = (entries: List['entries'], maxWords: number): boolean =>
+  entries.length >= 2 &&
+  entries.length <= 8 &&
+  entries.every(({ text, hasChildren }) => !hasChildren && wordCount(text) >= 2 && wordCount(text) <= maxWords)
+
 /** True if the steps share a word with the task. Otherwise they may have another purpose. */
-const stepsMentionTask = ({ entries, lead }: List, { task }: Purpose, { language }: Page): boolean => {
+const stepsMentionTask = ({ entries, lead }: List, { task }: Purpose, { language }: ParsedPassage): boolean => {
   const stems = new Set(contentStems(`${lead} ${entries.map(({ text }) => text).join(' ')}`, language))
   return contentStems(task, language).some((stem) => stems.has(stem))
 }
@@ -75,15 +78,12 @@ export const prerequisites: Family = {
   answerType: 'list',
   difficulty: 'medium',
   preference: 1.6,
-  find: (page) =>
-    listsOf(page).flatMap((list) => {
-      const heading = page.headingsAt(list.start).at(-1) ?? ''
-      if (!lexicon(page.language).prerequisiteWords.test(fold(heading))) return []
-      if (!list.isFirstUnderHeading || !list.isComplete) return []
-      if (list.entries.length < 2 || list.entries.length > 8) return []
-      if (list.entries.some(({ text, hasChildren }) => hasChildren || wordCount(text) < 2 || wordCount(text) > 40))
-        return []
-      const task = prerequisiteTask(heading, list.start, page)
+  find: (passage) =>
+    listsOf(passage).flatMap((list) => {
+      const heading = passage.headingsAt(list.start).at(-1) ?? ''
+      if (!lexicon(passage.language).prerequisiteWords.test(fold(heading))) return []
+      if (!list.isFirstUnderHeading || !list.isComplete || !areShort(list.entries, 40)) return []
+      const task = prerequisiteTask(heading, list.start, passage)
       if (!task) return []
       const start = list.leadSpan?.start ?? list.start
       return {
@@ -99,10 +99,10 @@ export const prerequisites: Family = {
 }
 
 /** The task that prerequisites are for: in their heading (`Before you install the agent`) or in a heading or title above. */
-const prerequisiteTask = (heading: string, offset: number, page: Page): string | undefined => {
+const prerequisiteTask = (heading: string, offset: number, passage: ParsedPassage): string | undefined => {
   const task = /^(?:before you|antes de) (.+)$/i.exec(heading)?.[1]
-  const path = [page.title, ...page.headingsAt(offset).slice(0, -1)].filter((title) => isSpecific(title, page))
+  const path = [passage.title, ...passage.headingsAt(offset).slice(0, -1)].filter((title) => isSpecific(title, passage))
   return [task, ...path.toReversed()]
-    .map((title) => title && taskOf(title, page.language, page.text))
+    .map((title) => title && taskOf(title, passage.language, passage.text))
     .find((task) => task !== undefined)
 }

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { asCode, isErrorCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import type { ColumnKind } from '../reading/lexicon.ts'
-import type { Page } from '../reading/page.ts'
+import type { ParsedPassage } from '../reading/passage.ts'
 import { wordCount } from '../reading/phrases.ts'
 import { commandAt } from '../reading/subject.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
@@ -16,35 +16,39 @@ export const setting: Family = {
   answerType: 'definition',
   difficulty: 'easy',
   preference: 1.2,
-  find: (page) =>
-    termsOf(page)
-      .filter((term) => isSetting(term, page))
+  find: (passage) =>
+    termsOf(passage)
+      .filter((term) => isSetting(term, passage))
       .flatMap((term) => {
         const base = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
         // The first paragraph under a heading may be about anything.
-        const purpose = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
-        return [
-          ...(purpose
-            ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }]
-            : []),
-          ...attributesOf(term).map((attribute) => ({ ...attribute, ...base })),
-        ]
+        const purpose = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, passage)
+        return withBase(base, purpose, attributesOf(term))
       }),
 }
 
-/** True for names written as code, or in the style of code: `build.jobs`, `CARGO_HOME`, `max_size`. */
-const isSetting = ({ name, quote }: Term, page: Page): boolean =>
-  isIdentifier(name) &&
-  !isFlag(name) &&
-  !isErrorCode(name) &&
-  !nonSettings.test(name) &&
-  new RegExp(`(?<![\\w*])${escapeRegExp(name)}(?![\\w*])`).test(
-    page.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
-  ) &&
-  (/^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name) ||
-    /`|<code>/.test(page.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
+/** Facts that share their name and owner: about the purpose, if it is known, and about each attribute. */
+const withBase = (
+  base: Pick<Fact, 'family' | 'subject' | 'owner' | 'slots'>,
+  purpose: ReturnType<typeof explain>,
+  attributes: ReturnType<typeof attributesOf>,
+): Fact[] => [
+  ...(purpose ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }] : []),
+  ...attributes.map((attribute) => ({ ...attribute, ...base })),
+]
 
-/** Names of sites, files, paths and errors. */
+/** True for names written as code, or in the style of code: `build.jobs`, `CARGO_HOME`, `max_size`. */
+const isSetting = ({ name, quote }: Term, { text }: ParsedPassage): boolean => {
+  if (!isIdentifier(name) || isFlag(name) || isErrorCode(name) || nonSettings.test(name)) return false
+  const nearby = text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', '')
+  // Otherwise, the name is a part of a longer one.
+  const standsAlone = new RegExp(`(?<![\\w*])${escapeRegExp(name)}(?![\\w*])`).test(nearby)
+  const isMarkedAsCode = /`|<code>/.test(text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8))
+  const hasSeparators = /^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name)
+  return standsAlone && (hasSeparators || isMarkedAsCode)
+}
+
+/** Names in the style of code that are no settings: of sites, files, paths and errors. */
 const nonSettings = pattern(
   'i',
   String.raw`\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx`,
@@ -115,33 +119,30 @@ export const flag: Family = {
   answerType: 'definition',
   difficulty: 'easy',
   preference: 1,
-  find: (page) =>
-    termsOf(page)
+  find: (passage) =>
+    termsOf(passage)
       .filter(({ name }) => isFlag(name))
       .flatMap((term) => {
-        const command = commandAt(page, term.quote.start)
-        return command && !isInherited(page, term.quote.start) ? factsOf(term, command, page) : []
+        const command = commandAt(passage, term.quote.start)
+        return command && !isUnderSharedOptions(passage, term.quote.start) ? flagFacts(term, command, passage) : []
       }),
 }
 
 /** True under headings of options that every command has. */
-const isInherited = (page: Page, offset: number): boolean =>
-  page.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
+const isUnderSharedOptions = (passage: ParsedPassage, offset: number): boolean =>
+  passage.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
 
-const factsOf = (term: Term, command: string, page: Page): Fact[] => {
+const flagFacts = (term: Term, command: string, passage: ParsedPassage): Fact[] => {
   const base = {
     family: 'flag',
     subject: term.name,
     owner: `\`${command}\``,
     slots: { term: asCode(term.name), owner: asCode(command) },
   }
+  // The help option of every command does the same.
   const purpose = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
     ? undefined
-    : explain(term, page)
-  return [
-    ...(purpose ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }] : []),
-    ...attributesOf(term)
-      .filter(({ attribute }) => attribute === 'default')
-      .map((attribute) => ({ ...attribute, ...base })),
-  ]
+    : explain(term, passage)
+  const defaults = attributesOf(term).filter(({ attribute }) => attribute === 'default')
+  return withBase(base, purpose, defaults)
 }

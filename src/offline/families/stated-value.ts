@@ -1,7 +1,8 @@
+import { oncePerKey } from '../../text/lru.ts'
 import { withoutUndefined } from '../../text/objects.ts'
 import { pattern } from '../../text/pattern.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
-import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
+import type { OfflineLanguage, ParsedPassage, PassageSentence } from '../reading/passage.ts'
 import { completeStatement, lowerCaseStart, refersOutside, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
@@ -12,37 +13,39 @@ export const statedValue: Family = {
   answerType: 'short_fact',
   difficulty: 'medium',
   preference: 1.1,
-  find: (page) =>
-    page.sentences.flatMap((sentence) => {
-      const facts = sentencePatterns[page.language].flatMap((pattern) => readFact(sentence, pattern, page) ?? [])
+  find: (passage) =>
+    passage.sentences.flatMap((sentence) => {
+      const facts = sentencePatternsOf(passage.language).flatMap(
+        (pattern) => readFact(sentence, pattern, passage) ?? [],
+      )
       return facts.slice(0, 1)
     }),
 }
 
 const readFact = (
-  sentence: PageSentence,
+  sentence: PassageSentence,
   { shape, kind, pattern }: ReturnType<typeof sentencePatternFor>,
-  page: Page,
+  passage: ParsedPassage,
 ): Fact | undefined => {
   const match = pattern.exec(sentence.text)
   const subject = match?.groups?.subject?.trim()
-  if (!match || !subject || !isSubject(subject, page) || wordCount(sentence.text) > 35) return undefined
+  if (!match || !subject || !isSubject(subject, passage) || wordCount(sentence.text) > 35) return undefined
   const rest = sentence.text.slice(match[0].length)
-  if (refersOutside(rest, page.language)) return undefined
-  const [value, second] = amountsIn(rest)
-  if (!value || value.kind !== kind || second) return undefined
-  const complete = completeStatement(sentence, page)
+  if (refersOutside(rest, passage.language)) return undefined
+  const [amount, secondAmount] = amountsIn(rest)
+  if (!amount || amount.kind !== kind || secondAmount) return undefined
+  const complete = completeStatement(sentence, passage)
   if (!complete) return undefined
   return {
     family: 'stated-value',
     shape,
     subject,
     attribute: shape,
-    value: value.text,
+    value: amount.text,
     slots: {
-      subject: lowerCaseStart(subject, page.text),
-      value: value.text,
-      agree: agreement[page.language](match.groups?.predicate ?? ''),
+      subject: lowerCaseStart(subject, passage.text),
+      value: amount.text,
+      agree: agreement[passage.language](match.groups?.predicate ?? ''),
       resource: / of (?:free |available )?((?:disk )?\p{L}+)/u.exec(rest)?.[1] ?? 'space',
       ...withoutUndefined({ verb: match.groups?.verb, be: match.groups?.be }),
     },
@@ -52,20 +55,20 @@ const readFact = (
 }
 
 /** True for a specific noun phrase of at most seven words: with an article, capitalized or plural, and without pronouns and clauses. */
-const isSubject = (subject: string, page: Page): boolean =>
+const isSubject = (subject: string, passage: ParsedPassage): boolean =>
   wordCount(subject) <= 7 &&
   (/^(?:An?|The|Each|Every|Una?|El|L[oa]s?|Cada|Uma?|O|A|Os|As) /.test(subject) ||
     /^\p{Lu}\S* \p{Lu}|s$/u.test(subject)) &&
   !/[,;:()]/.test(subject) &&
-  !refersOutside(subject, page.language) &&
+  !refersOutside(subject, passage.language) &&
   !/(?<!\p{L})(?:other|same|otr[oa]s?|outr[oa]s?|mism[oa]|mesm[oa])(?!\p{L})/iu.test(subject) &&
   !clauseWords.test(subject) &&
   /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&
   // `The limit` alone is too general.
   (wordCount(subject.replace(/^(?:The|An?|Each|Every|Una?|El|Las?|Los|Cada|Uma?|Os?|As?) /, '')) >= 2 ||
-    subject.includes(page.product ?? '\u0000'))
+    (passage.product !== undefined && subject.includes(passage.product)))
 
-/** Words of clauses, and verbs other than that of the pattern: `A refund may` is not a name. */
+/** Words of clauses, and verbs other than that of the pattern: in `A refund may take`, the subject is not `A refund may`. */
 const clauseWords = pattern(
   'iu',
   String.raw`(?<!\p{L})(?:which|that|who|if|when|you|we|and|or|can|could`,
@@ -75,6 +78,7 @@ const clauseWords = pattern(
   String.raw`|no|não|suele[n]?|costuma[m]?)(?!\p{L})`,
 )
 
+/** A verb with the shape of the fact that it states and the kind of amount that follows. */
 type Verb = readonly [shape: string, kind: Amount['kind'], pattern: string]
 
 const verbs: Readonly<Record<OfflineLanguage, readonly Verb[]>> = {
@@ -129,8 +133,4 @@ const sentencePatternFor = ([shape, kind, verb]: Verb) => ({
   ),
 })
 
-const sentencePatterns = {
-  en: verbs.en.map(sentencePatternFor),
-  es: verbs.es.map(sentencePatternFor),
-  pt: verbs.pt.map(sentencePatternFor),
-}
+const sentencePatternsOf = oncePerKey((language: OfflineLanguage) => verbs[language].map(sentencePatternFor))

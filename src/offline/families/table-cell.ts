@@ -4,42 +4,42 @@ import { fold } from '../../text/words.ts'
 import { asCode, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { amountsIn } from '../reading/numbers.ts'
-import type { Page } from '../reading/page.ts'
-import { hasInLowerCase, lowerCaseIfOnPage, wordCount } from '../reading/phrases.ts'
+import type { ParsedPassage } from '../reading/passage.ts'
+import { hasInLowerCase, lowerCaseIfInPassage, wordCount } from '../reading/phrases.ts'
 import { type Column, type Row, type Table, tablesOf } from '../reading/tables.ts'
 import type { Fact, Family } from './fact.ts'
 
-/** Cells in tables of things of one kind, under headers that name an attribute. */
+/** Cells in tables of things of one kind, such as plans, under headers that name an attribute, such as `Price`. */
 export const tableCell: Family = {
   name: 'table-cell',
   intents: ['policy_lookup', 'reference_lookup'],
   answerType: 'short_fact',
   difficulty: 'medium',
   preference: 0.8,
-  find: (page) =>
-    tablesOf(page).flatMap((table) => {
-      const kind = kindOf(table, page)
+  find: (passage) =>
+    tablesOf(passage).flatMap((table) => {
+      const kind = kindOf(table, passage)
       if (!kind) return []
-      return table.rows.flatMap((row) => table.columns.flatMap((column) => cellFact(table, row, column, kind, page)))
+      return table.rows.flatMap((row) => table.columns.flatMap((column) => cellFact(table, row, column, kind, passage)))
     }),
 }
 
 /** The kind of thing in the rows, with an article, from the header of the first column. */
-const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string | undefined =>
-  wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
+const kindOf = ({ nameHeader }: Table, { language }: Pick<ParsedPassage, 'language'>): string | undefined =>
+  wordCount(nameHeader) === 1 ? lexicon(language).kinds.get(fold(nameHeader)) : undefined
 
-const cellFact = (table: Table, row: Row, column: Column, kind: string, page: Page): Fact | readonly [] => {
+const cellFact = (table: Table, row: Row, column: Column, kind: string, passage: ParsedPassage): Fact | readonly [] => {
   const text = elementAt(row.cells, column.at)
     .text.replace(/[*†‡]+$/, '')
     .trim()
-  const attribute = attributeOf(column.header, page)
-  if (!attribute || !isCellValue(text, page)) return []
-  if (!isThingName(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
-  if ([table.header, row].some(({ start, end }) => footnoteMark.test(page.text.slice(start, end)))) return []
-  const words = text.split(' ').map((word) => lowerCaseIfOnPage(word, page.text))
+  const attribute = attributeOf(column.header, passage)
+  if (!attribute || !isCellValue(text, passage)) return []
+  if (!isRowName(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
+  if ([table.header, row].some(({ start, end }) => footnoteMark.test(passage.text.slice(start, end)))) return []
+  const words = text.split(' ').map((word) => lowerCaseIfInPassage(word, passage.text))
   const value = words.join(' ')
-  const thing = namedThing(row.name, kind, page)
-  const slots = { row: thing, column: attribute, value, things: lowerCaseWords(table.things, page) }
+  const rowName = withKind(row.name, kind, passage)
+  const slots = { row: rowName, column: attribute, value, nameHeader: lowerCaseWords(table.nameHeader, passage) }
   const quotes = [table.header, row]
   return { family: 'table-cell', shape: 'value', subject: row.name, attribute, value, slots, quotes }
 }
@@ -47,16 +47,16 @@ const cellFact = (table: Table, row: Row, column: Column, kind: string, page: Pa
 const footnoteMark = /\[\^?\d+\]|[*†‡]\s*\|/
 
 /** The attribute that a header names in one to four words; undefined if its main noun is unknown: `largest file`, `price per month`. */
-const attributeOf = (header: string, page: Page): string | undefined => {
-  const name = lowerCaseWords(header.replace(/[*†‡]+$/, ''), page)
+const attributeOf = (header: string, passage: ParsedPassage): string | undefined => {
+  const name = lowerCaseWords(header.replace(/[*†‡]+$/, ''), passage)
   const words = name.split(' ')
-  if (words.length > 4 || /[?()/:&,\d]|^\W/.test(name) || nonAttributes[page.language].test(fold(name)))
+  if (words.length > 4 || /[?()/:&,\d]|^\W/.test(name) || nonAttributes[passage.language].test(fold(name)))
     return undefined
-  const { attributes } = lexicon(page.language)
+  const { attributes } = lexicon(passage.language)
   // The main noun: in English the last word before a preposition, in Spanish and Portuguese the first word.
   const at = words.findIndex((word) => prepositions.has(fold(word)))
   const phrase = at === -1 ? words : words.slice(0, at)
-  const mainNoun = fold((page.language === 'en' ? phrase.at(-1) : phrase[0]) ?? '')
+  const mainNoun = fold((passage.language === 'en' ? phrase.at(-1) : phrase[0]) ?? '')
   return attributes.has(mainNoun) && (words.length > 1 || clearNouns.has(mainNoun)) ? name : undefined
 }
 
@@ -85,25 +85,25 @@ const clearNouns: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** `Crate Type` becomes `crate type`. Names stay: a first word that the page capitalizes within sentences only, and other words that it never writes in lower case. */
-const lowerCaseWords = (text: string, page: Page): string =>
+/** `Crate Type` becomes `crate type`. Names stay: a first word that the passage capitalizes within sentences only, and other words that it never writes in lower case. */
+const lowerCaseWords = (text: string, passage: ParsedPassage): string =>
   text
     .split(' ')
     .map((word, at) =>
       /^\p{Lu}\p{Ll}+$/u.test(word) &&
-      (hasInLowerCase(word, page.text) ||
-        lexicon(page.language).attributes.has(fold(word)) ||
-        (at === 0 && !isCapitalizedInSentence(word, page)))
+      (hasInLowerCase(word, passage.text) ||
+        lexicon(passage.language).attributes.has(fold(word)) ||
+        (at === 0 && !isCapitalizedInSentence(word, passage)))
         ? word.toLowerCase()
         : word,
     )
     .join(' ')
 
-const isCapitalizedInSentence = (word: string, { text }: Page): boolean =>
+const isCapitalizedInSentence = (word: string, { text }: ParsedPassage): boolean =>
   new RegExp(`\\p{Ll},? ${word}(?![\\p{L}\\p{N}])`, 'u').test(text)
 
 /** True for identifiers and for names in one to three capitalized words. */
-const isThingName = (name: string): boolean =>
+const isRowName = (name: string): boolean =>
   isIdentifier(name) ||
   (/^\p{Lu}/u.test(name) &&
     name.split(' ').every((word) => /^[\p{Lu}\d]/u.test(word)) &&
@@ -111,7 +111,7 @@ const isThingName = (name: string): boolean =>
     !/[?:()*]/.test(name))
 
 /** True for a short value, unlike `yes`, `n/a` or a single acronym. */
-const isCellValue = (text: string, { language }: Page): boolean =>
+const isCellValue = (text: string, { language }: ParsedPassage): boolean =>
   text !== '' &&
   !lexicon(language).yesOrNo.test(text) &&
   wordCount(text) <= 6 &&
@@ -119,10 +119,10 @@ const isCellValue = (text: string, { language }: Page): boolean =>
   !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd|not applicable|ningun[oa]|nenhum[a]?)$/i.test(text) &&
   !/[|<>*†‡]|, (?:and|y|e) /.test(text)
 
-/** A thing with its kind and article: `the Solo plan`, `el plan Solo`, `` the event `signin.ok` ``. */
-const namedThing = (thing: string, kind: string, { language }: Page): string => {
-  if (isIdentifier(thing) && /[._:/$\d-]/.test(thing)) return `${kind} ${asCode(thing)}`
+/** A name with its kind and article: `the Solo plan`, `el plan Solo`, `` the event `signin.ok` ``. */
+const withKind = (name: string, kind: string, { language }: ParsedPassage): string => {
+  if (isIdentifier(name) && /[._:/$\d-]/.test(name)) return `${kind} ${asCode(name)}`
   const [article = '', noun = ''] = kind.split(' ')
-  if (fold(thing).includes(fold(noun))) return thing
-  return language === 'en' ? `${article} ${thing} ${noun}` : `${article} ${noun} ${thing}`
+  if (fold(name).includes(fold(noun))) return name
+  return language === 'en' ? `${article} ${name} ${noun}` : `${article} ${noun} ${name}`
 }

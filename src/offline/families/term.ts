@@ -3,8 +3,8 @@ import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { isErrorCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
-import type { OfflineLanguage, Page } from '../reading/page.ts'
-import { asSentence, startsWithReference, withoutReferrals, wordCount } from '../reading/phrases.ts'
+import type { OfflineLanguage, ParsedPassage } from '../reading/passage.ts'
+import { asSentence, startsWithReference, withoutLabelsAndReferrals, wordCount } from '../reading/phrases.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
@@ -16,10 +16,10 @@ export const term: Family = {
   answerType: 'definition',
   difficulty: 'easy',
   preference: 1.4,
-  find: (page) =>
-    [...termsOf(page).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(page)]
+  find: (passage) =>
+    [...termsOf(passage).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(passage)]
       .filter(isTerm)
-      .flatMap((entry) => (isGlossary(entry, page) ? glossaryFacts(entry, page) : factsOfKind(entry, page))),
+      .flatMap((entry) => (isGlossary(entry, passage) ? glossaryFacts(entry, passage) : factsOfKind(entry, passage))),
 }
 
 const isTerm = ({ name }: Term): boolean =>
@@ -39,31 +39,32 @@ const genericNames = pattern(
   String.raw`|note|nota)$`,
 )
 
-const isGlossary = ({ quote }: Term, page: Page): boolean =>
-  [page.title, ...page.headingsAt(quote.start)].some((heading) =>
-    lexicon(page.language).glossaryWords.test(fold(heading)),
+const isGlossary = ({ quote }: Term, passage: ParsedPassage): boolean =>
+  [passage.title, ...passage.headingsAt(quote.start)].some((heading) =>
+    lexicon(passage.language).glossaryWords.test(fold(heading)),
   )
 
-/** Facts about a term of a glossary. Any form of explanation is accepted, because a glossary always defines its terms. */
-const glossaryFacts = (entry: Term, page: Page): Fact[] => {
-  const statement = withoutReferrals(entry.statement)
-  if (wordCount(statement) < 5 || startsWithReference(statement, page.language)) return []
+/** The fact about a term of a glossary. Any form of explanation is accepted, because a glossary always defines its terms. */
+const glossaryFacts = (entry: Term, passage: ParsedPassage): Fact[] => {
+  const statement = withoutLabelsAndReferrals(entry.statement)
+  if (wordCount(statement) < 5 || startsWithReference(statement, passage.language)) return []
   const startsWithName = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escapeRegExp(entry.name)}`, 'iu').test(statement)
   const fact = factOf(entry, 'glossary', { explanation: asSentence(statement) })
   return [{ ...fact, statement: startsWithName ? asSentence(statement) : undefined }]
 }
 
-/** Facts about a term whose kind is named by its heading or column. */
-const factsOfKind = (entry: Term, page: Page): Fact[] => {
-  const match = kindHeading[page.language].exec(page.headingsAt(entry.quote.start).at(-1) ?? page.title)
-  const noun = fold(entry.things ?? match?.[1] ?? '')
-  const kind = lexicon(page.language).kinds.get(noun)
-  const explained =
-    kind && !fold(entry.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(entry, page) : undefined
-  if (!kind || !explained || explained.shape === 'imperative') return []
-  const kindSuffix = entry.things === undefined && match?.[2] ? ` ${match[2]}` : ''
-  const fact = factOf(entry, explained.shape, { ...explained.slots, kind, kindof: kindSuffix })
-  return [{ ...fact, quotes: explained.quotes }]
+/** The fact about a term whose heading or column names its kind. */
+const factsOfKind = (entry: Term, passage: ParsedPassage): Fact[] => {
+  const match = kindHeading[passage.language].exec(passage.headingsAt(entry.quote.start).at(-1) ?? passage.title)
+  const noun = fold(entry.nameHeader ?? match?.[1] ?? '')
+  const kind = lexicon(passage.language).kinds.get(noun)
+  // The name of `Role admin` already says its kind.
+  if (!kind || fold(entry.name).includes(fold(kind.replace(/^.* /, '')))) return []
+  const explanation = explain(entry, passage)
+  if (!explanation || explanation.shape === 'imperative') return []
+  const kindSuffix = entry.nameHeader === undefined && match?.[2] ? ` ${match[2]}` : ''
+  const fact = factOf(entry, explanation.shape, { ...explanation.slots, kind, kindSuffix })
+  return [{ ...fact, quotes: explanation.quotes }]
 }
 
 /** Headings that name a kind of thing: `Roles`, `Roles in a team`. */
@@ -74,17 +75,17 @@ const kindHeading: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 
 /** Headings of a glossary with a single paragraph below. */
-const glossaryTerms = (page: Page): Term[] => {
-  if (!lexicon(page.language).glossaryWords.test(fold(page.title))) return []
-  return page.blocks.flatMap((block, index): Term[] => {
-    const [next, after] = page.blocks.slice(index + 1, index + 3)
+const glossaryTerms = (passage: ParsedPassage): Term[] => {
+  if (!lexicon(passage.language).glossaryWords.test(fold(passage.title))) return []
+  return passage.blocks.flatMap((block, index): Term[] => {
+    const [next, after] = passage.blocks.slice(index + 1, index + 3)
     if (block.kind !== 'heading' || block.level < 2 || next?.kind !== 'paragraph') return []
     if (after && after.kind !== 'heading') return []
-    const name = page
+    const name = passage
       .clean(block.inner)
       .replace(/\s*[({].*$/, '')
       .trim()
-    const statement = page.clean(next.inner)
+    const statement = passage.clean(next.inner)
     const quote = { start: block.start, end: next.inner.end }
     return name === '' ? [] : [{ name, statement, quote, attributes: [], form: 'heading' }]
   })
@@ -95,7 +96,7 @@ const factOf = (entry: Term, shape: string, slots: Record<string, string>): Fact
   shape,
   subject: entry.name,
   attribute: 'meaning',
-  slots: { term: entry.name, named: `"${entry.name}"`, ...slots },
+  slots: { term: entry.name, quotedTerm: `"${entry.name}"`, ...slots },
   quotes: [...(entry.header ? [entry.header] : []), entry.quote],
 })
 
@@ -106,9 +107,9 @@ export const errorCode: Family = {
   answerType: 'definition',
   difficulty: 'easy',
   preference: 2,
-  find: (page) =>
-    termsOf(page)
-      .filter((term) => isErrorCode(term.name) && mentionsCodes(term, page))
+  find: (passage) =>
+    termsOf(passage)
+      .filter((term) => isErrorCode(term.name) && mentionsCodes(term, passage))
       .flatMap((term) => [
         ...codeFact(term, 'meaning', term.statement),
         ...codeFact(term, 'remedy', term.attributes.find(({ kind }) => kind === 'remedy')?.value ?? ''),
@@ -116,8 +117,8 @@ export const errorCode: Family = {
 }
 
 /** True if the title, a heading or a column header mentions codes, errors or statuses. Forms, courses and standards have numbers too. */
-const mentionsCodes = ({ quote, things, name }: Term, page: Page): boolean =>
-  codeWords.test(fold([page.title, ...page.headingsAt(quote.start), things ?? '', name].join(' ')))
+const mentionsCodes = ({ quote, nameHeader, name }: Term, passage: ParsedPassage): boolean =>
+  codeWords.test(fold([passage.title, ...passage.headingsAt(quote.start), nameHeader ?? '', name].join(' ')))
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 

@@ -4,7 +4,7 @@ import { pattern } from '../../text/pattern.ts'
 /** Takes the place of a template variable. The content is unknown, so no question may be asked about the sentence. */
 export const placeholder = '\uFFFC'
 
-/** A text without Markdown, HTML and Liquid. White space becomes single spaces, and both ends are trimmed. */
+/** A text without Markdown, HTML and Liquid. White space becomes single spaces, and both ends are trimmed. The text before `start` tells how to read the first characters. */
 export const cleanMarkup = (raw: string, start = 0, end = raw.length): string =>
   readInline(raw.slice(0, end), start)
     .replace(/[\s\u200B\uFEFF]+/g, ' ')

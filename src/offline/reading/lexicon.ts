@@ -2,7 +2,7 @@ import { en } from './lexicons/en.ts'
 import { es } from './lexicons/es.ts'
 import type { Lexicon } from './lexicons/lexicon.ts'
 import { pt } from './lexicons/pt.ts'
-import type { OfflineLanguage } from './page.ts'
+import type { OfflineLanguage } from './passage.ts'
 
 export type { ColumnKind } from './lexicons/lexicon.ts'
 

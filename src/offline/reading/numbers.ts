@@ -1,3 +1,4 @@
+import { keysOf } from '../../text/objects.ts'
 import { pattern } from '../../text/pattern.ts'
 
 export interface Amount {
@@ -10,18 +11,16 @@ const number = String.raw`\d[\d.,]*${multiplier}{0,2}`
 const size = '(?:[KMGTP]i?B|bytes?|bits?|kilobytes?|megabytes?|gigabytes?|terabytes?)'
 const time = 's(?:ec|econd)?|min(?:ute|uto)?|h(?:r|our|ora)?|day|week|month|year|segundo|d[ií]a|semana|m[êe]s|a[ñn]o'
 const perTime = String.raw`(?:/|\s(?:an?|per|por|al|ao|à) )(?:${time})(?!\p{L})`
-const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
-  [
-    'duration',
-    [
-      '(?:business |working |calendar )?(?:milliseconds?|ms|seconds?|minutes?|hours?|days?|weeks?|months?|years?)',
-      'segundos?|minutos?|horas?|d[ií]as?(?: (?:h[áa]biles|[úu]teis))?|semanas?|mes(?:es)?|m[êe]s|a[ñn]os?',
-    ],
+/** Patterns of the units of each kind. Amounts of money have their own pattern, because the currency may come first. */
+const units = {
+  duration: [
+    '(?:business |working |calendar )?(?:milliseconds?|ms|seconds?|minutes?|hours?|days?|weeks?|months?|years?)',
+    'segundos?|minutos?|horas?|d[ií]as?(?: (?:h[áa]biles|[úu]teis))?|semanas?|mes(?:es)?|m[êe]s|a[ñn]os?',
   ],
-  ['size', [`${size}(?!${perTime})`]],
-  ['rate', [`(?:${size}|[KMG]bit)${perTime}`]],
-  ['percent', ['%', 'percent']],
-]
+  size: [`${size}(?!${perTime})`],
+  rate: [`(?:${size}|[KMG]bit)${perTime}`],
+  percent: ['%', 'percent'],
+}
 
 const money = pattern(
   'giu',
@@ -31,7 +30,10 @@ const money = pattern(
 )
 const amountPattern = (unit: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d.])${number}(?:\s|-)?(?:${unit.join('|')})(?![\p{L}\d])`, 'giu')
-const amountPatterns = [...units.map(([kind, unit]) => [kind, amountPattern(unit)] as const), ['money', money] as const]
+const amountPatterns: readonly (readonly [Amount['kind'], RegExp])[] = [
+  ...keysOf(units).map((kind) => [kind, amountPattern(units[kind])] as const),
+  ['money', money],
+]
 
 /** Finds amounts with a unit or a currency, in order of appearance. */
 export const amountsIn = (text: string): readonly Amount[] => {

@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from './lexicon.ts'
-import type { OfflineLanguage, Page, PageSentence, Span } from './page.ts'
+import type { OfflineLanguage, ParsedPassage, PassageSentence, Span } from './passage.ts'
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
@@ -13,9 +13,9 @@ export const asSentence = (text: string): string => {
   return /[.!?…]["'”’»)]?$/.test(capitalized) ? capitalized : `${capitalized}.`
 }
 
-/** Lower-cases the first word for use inside a sentence. A word that the page never writes in lower case may be a name and stays. */
-export const lowerCaseStart = (text: string, pageText?: string): string =>
-  (pageText === undefined || occursInLowerCase(text, pageText)) &&
+/** Lower-cases the first word for use inside a sentence. A word that the passage never writes in lower case may be a name and stays. */
+export const lowerCaseStart = (text: string, passageText?: string): string =>
+  (passageText === undefined || occursInLowerCase(text, passageText)) &&
   /^\p{Lu}\p{Ll}*(?=\s|$)/u.test(text) &&
   !startsWithName.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
@@ -24,21 +24,21 @@ export const lowerCaseStart = (text: string, pageText?: string): string =>
 /** Two capitalized words, such as `Solo Plan` and `Los Angeles`, but not `The Solo`. */
 const startsWithName = /^(?!(?:The|An|Each|Every|Una?|Uma?|Cada) )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 
-const occursInLowerCase = (text: string, pageText: string): boolean => {
+const occursInLowerCase = (text: string, passageText: string): boolean => {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
-  return articles.has(first) || hasInLowerCase(first, pageText)
+  return articles.has(first) || hasInLowerCase(first, passageText)
 }
 
-/** True if a page writes a word in lower case. */
-export const hasInLowerCase = (word: string, pageText: string): boolean =>
-  new RegExp(` ${word.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u').test(pageText)
+/** True if a passage writes a word in lower case after a space. */
+export const hasInLowerCase = (word: string, passageText: string): boolean =>
+  new RegExp(` ${word.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u').test(passageText)
 
 const articles: ReadonlySet<string> = new Set(
   'A An The Each Every All El La Los Las Un Una Cada O Os As Um Uma'.split(' '),
 )
 
 /** The task in a heading, with its verb in the base form; undefined if there is none: `Install the agent`, `Installing the agent`, `How to install the agent`. */
-export const taskOf = (heading: string, language: OfflineLanguage, pageText = ''): string | undefined => {
+export const taskOf = (heading: string, language: OfflineLanguage, passageText = ''): string | undefined => {
   const bare = heading.replace(howTo[language], '').trim()
   const trimmed = bare.replace(/[.:]$/, '')
   const [first = '', ...rest] = trimmed.split(' ')
@@ -48,14 +48,14 @@ export const taskOf = (heading: string, language: OfflineLanguage, pageText = ''
   const verb = baseFormOf(first.toLowerCase(), language)
   if (!verb) return undefined
   const others = rest.map((word) =>
-    language === 'en' && /^your$/i.test(word) ? 'my' : lowerCaseIfOnPage(word, pageText),
+    language === 'en' && /^your$/i.test(word) ? 'my' : lowerCaseIfInPassage(word, passageText),
   )
   return [verb, ...others].join(' ')
 }
 
-/** Lower-cases a word such as those of `Your Chart Repository` if the page also writes it in lower case. */
-export const lowerCaseIfOnPage = (word: string, pageText: string): string =>
-  /^\p{Lu}\p{Ll}+$/u.test(word) && hasInLowerCase(word, pageText) ? word.toLowerCase() : word
+/** Lower-cases a word such as those of `Your Chart Repository` if the passage also writes it in lower case. */
+export const lowerCaseIfInPassage = (word: string, passageText: string): string =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) && hasInLowerCase(word, passageText) ? word.toLowerCase() : word
 
 const howTo: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:how (?:to|do (?:I|you|we)|can (?:I|you|we))|to|step \d+[.:]?)\s+/i,
@@ -68,9 +68,10 @@ const baseFormOf = (word: string, language: OfflineLanguage): string | undefined
   const { verbs } = lexicon(language)
   if (verbs.has(word)) return word
   if (language !== 'en' || !word.endsWith('ing')) return undefined
+  // `adding` is from `add`, `making` from `make`, and `stopping` from `stop`.
   const stem = word.slice(0, -3)
-  const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem
-  return [stem, `${stem}e`, undoubled].find((form) => verbs.has(form))
+  const withSingleConsonant = stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+  return [stem, `${stem}e`, withSingleConsonant].find((form) => verbs.has(form))
 }
 
 /** True if a text refers to something elsewhere, so that it is unclear alone. */
@@ -83,7 +84,7 @@ export const startsWithReference = (text: string, language: OfflineLanguage): bo
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
 /** Removes labeled attributes at the end (`Default: 10`) and sentences that only refer to other pages (`See …`). */
-export const withoutReferrals = (statement: string): string => {
+export const withoutLabelsAndReferrals = (statement: string): string => {
   const bare = statement.replace(attributeLabels, '.')
   const sentences = bare.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !referral.test(sentence))
   return sentences.join(' ').trim()
@@ -110,11 +111,12 @@ const pointers = pattern(
 
 /** A sentence together with the sentences after it that continue it; undefined if the result is long or introduces a list. */
 export const completeStatement = (
-  sentence: PageSentence,
-  page: Page,
+  sentence: PassageSentence,
+  passage: ParsedPassage,
 ): (Span & { readonly text: string }) | undefined => {
-  const next = page.sentences.filter(({ block, position }) => block === sentence.block && position > sentence.position)
-  const end = next.findIndex(({ text }) => !lexicon(page.language).continuation.test(text))
+  const { block, position } = sentence
+  const next = passage.sentences.filter((other) => other.block === block && other.position > position)
+  const end = next.findIndex(({ text }) => !lexicon(passage.language).continuation.test(text))
   const sentences = [sentence, ...next.slice(0, end === -1 ? undefined : end)]
   const text = sentences.map(({ text }) => text).join(' ')
   if (text.endsWith(':') || wordCount(text) > 90) return undefined

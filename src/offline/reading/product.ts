@@ -3,7 +3,7 @@ import { elementAt, required, zip } from '../../text/required.ts'
 import { fold, isStopWord, words } from '../../text/words.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { lexicon } from './lexicon.ts'
-import { offlineLanguages } from './page.ts'
+import { offlineLanguages } from './passage.ts'
 import { mentions } from './subject.ts'
 
 export interface TitledText {
@@ -13,38 +13,41 @@ export interface TitledText {
   readonly chunk_ids: readonly string[]
 }
 
-/** The product of each passage, by chunk id: a name that is in many documents of its folder and in few others, or in many documents of the corpus. */
+/** The product of each passage, by chunk id: a name that is in many documents of its folder and in few others, or else one that is in many documents of the corpus. */
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
-  if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < minShareWithCode * documents.length)
-    return new Map()
+  const documentsWithCode = documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text))
+  if (documentsWithCode.length < minShareWithCode * documents.length) return new Map()
+  const namedDocuments = withNames(documents)
+  const folders = [...groupedByFolder(namedDocuments).values()]
+  const productsByFolder = folders.flatMap((members) => {
+    const membersSet = new Set(members)
+    const others = namedDocuments.filter((document) => !membersSet.has(document))
+    return withProduct(members, others.length > 0 ? mostFrequentName(members, others) : undefined)
+  })
+  if (productsByFolder.length > 0) return new Map(productsByFolder)
+  const name =
+    commandName(documents, namedDocuments) ?? introducedName(documents) ?? mostFrequentName(namedDocuments, [])
+  return new Map(withProduct(namedDocuments, name))
+}
+
+const withProduct = (documents: readonly NamedDocument[], name: string | undefined) =>
+  name === undefined ? [] : documents.flatMap(({ document }) => document.chunk_ids.map((id) => [id, name] as const))
+
+const withNames = (documents: readonly TitledText[]): readonly NamedDocument[] => {
   const texts = runningTexts(documents)
   const lowerCaseCounts = countEach(
     texts.flatMap((text) => [...new Set([...text.matchAll(afterArticle)].map(([, word = '']) => word))]),
   )
   const namesPerText = texts.map(namesIn)
   const capitalizedCounts = countEach(namesPerText.flatMap((names) => [...names]))
+  // At least one word of a name is seldom written in lower case after an article.
   const isName = (name: string): boolean =>
     name
       .split(' ')
       .some((word) => 2 * (lowerCaseCounts.get(word.toLowerCase()) ?? 0) < (capitalizedCounts.get(name) ?? 0))
-  const namedDocuments = zip(documents, namesPerText).map(([document, names]) => ({
-    document,
-    names: new Set([...names].filter(isName)),
-  }))
-  const folders = groupedByFolder(namedDocuments)
-  const byChunk = new Map<string, string>()
-  for (const [, members] of folders) {
-    const memberSet = new Set(members)
-    const others = folders.size > 1 ? namedDocuments.filter((document) => !memberSet.has(document)) : []
-    const name = mostFrequentName(members, others)
-    if (name) for (const { document } of members) for (const chunk_id of document.chunk_ids) byChunk.set(chunk_id, name)
-  }
-  if (byChunk.size > 0 && folders.size > 1) return byChunk
-  const name =
-    commandName(documents, namedDocuments) ?? introducedName(documents) ?? mostFrequentName(namedDocuments, [])
-  return name
-    ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
-    : new Map()
+  return zip(documents, namesPerText).map(([document, names]) => {
+    return { document, names: new Set([...names].filter(isName)) }
+  })
 }
 
 /** Reads the product from the title of an introduction: `What Kestrel is`, `Welcome to Kestrel`. */
@@ -60,6 +63,7 @@ const introductions: readonly RegExp[] = [
   /^(?:¿?Qué es|O que é|Bienvenidos? a|Introducción a|Introdução ao?) (\p{Lu}[\p{L}\d]*)\??$/u,
 ]
 
+/** A document with the capitalized names in its text that may be products. */
 interface NamedDocument {
   readonly document: TitledText
   readonly names: ReadonlySet<string>
@@ -67,13 +71,13 @@ interface NamedDocument {
 
 const groupedByFolder = (namedDocuments: readonly NamedDocument[]): ReadonlyMap<string, readonly NamedDocument[]> => {
   const folders = groupedBy(namedDocuments, ({ document }) => document.doc_id.split('/').slice(0, -1)[0] ?? '')
-  // Folders with few pages are chapters, not products.
-  return [...folders.values()].every((members) => members.length >= minPages)
+  // Folders with few documents are chapters, not products.
+  return [...folders.values()].every((members) => members.length >= minDocuments)
     ? folders
     : new Map([['', namedDocuments]])
 }
 
-const minPages = 6
+const minDocuments = 6
 
 /** The most frequent name. A longer name is better than a part of it, and names in titles and folders count more. */
 const mostFrequentName = (members: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
@@ -95,7 +99,7 @@ const mostFrequentName = (members: readonly NamedDocument[], others: readonly Na
   const [first, second] = ranked
   if (first === undefined) return undefined
   const longer = ranked.find(
-    (name) => name.endsWith(` ${first}`) && required(counts, name) >= required(counts, first) * 0.6,
+    (name) => name.endsWith(` ${first}`) && required(counts, name) >= required(counts, first) * minShareOfLongerName,
   )
   const isDistinct =
     second === undefined ||
@@ -105,13 +109,16 @@ const mostFrequentName = (members: readonly NamedDocument[], others: readonly Na
   return longer ?? (isDistinct ? first : undefined)
 }
 
-/** Phrases such as `in Kestrel` fit only programs, so a product is named only if at least this share of pages shows code. */
+/** Phrases such as `in Kestrel` fit only programs, so a product is named only if at least this share of documents shows code. */
 const minShareWithCode = 0.3
 
 /** Share of documents that must mention a product. */
 const minShare = 0.25
 const minShareOfCommonName = 0.6
+/** Largest share of the documents of other folders that may mention it. */
 const maxShareOutside = 0.2
+/** Share of the mentions of `Kestrel` that must say `Acme Kestrel`, so that this is the name. */
+const minShareOfLongerName = 0.6
 /** Weight of the second name relative to the first, above which neither is the product. */
 const maxRelativeWeight = 0.85
 
@@ -128,7 +135,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const maxRepeats = Math.max(2, minShare * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
     const text = all.filter((line) => line === '' || required(counts, line) < maxRepeats)
-    // `namesIn` finds names only inside sentences, so a word comes before the title and the end of the sentence after it.
+    // `namesIn` needs lower-case words before a name, and the title must not run into the text: `about … b.` supplies a word and an end.
     return `about ${title} b. ${cleanMarkup(text.join('\n'))}`
   })
 }
@@ -144,20 +151,23 @@ const isCommon = (name: string): boolean =>
   offlineLanguages.some((language) => words(name).some((word) => isStopWord(word, language)))
 
 /** The first word of many command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
-const commandName = (documents: readonly TitledText[], named: readonly NamedDocument[]): string | undefined => {
+const commandName = (
+  documents: readonly TitledText[],
+  namedDocuments: readonly NamedDocument[],
+): string | undefined => {
   const firstWords = documents.flatMap(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1] ?? [])
   const isFrequent = (count: number): boolean => count >= minShare * documents.length
   const [name] = [...countEach(firstWords)].find(([, count]) => isFrequent(count)) ?? []
   if (name === undefined) return undefined
   const capitalized = name.charAt(0).toUpperCase() + name.slice(1)
-  return isFrequent(named.filter(({ names }) => names.has(capitalized)).length) ? capitalized : name
+  return isFrequent(namedDocuments.filter(({ names }) => names.has(capitalized)).length) ? capitalized : name
 }
 
 const afterArticle = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
 const capitalizedWords =
   /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 
-/** Capitalized words that are rarely the product of a page. */
+/** Capitalized words that are rarely the product of a document. */
 const commonNames: ReadonlySet<string> = new Set(
   (
     'linux windows macos unix python java javascript typescript ruby perl git github gitlab google microsoft apple amazon docker kubernetes ' +

@@ -3,16 +3,17 @@ import { trimSpan } from '../../text/trim.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { isFlag, isIdentifier } from './identifiers.ts'
 import type { ColumnKind } from './lexicon.ts'
-import type { Page, Span } from './page.ts'
+import type { ParsedPassage, Span } from './passage.ts'
 import { columnKind, type Table, tablesOf } from './tables.ts'
 
 export interface Term {
   readonly name: string
-  /** The header of its column, if it is in a table: what terms like it are called. */
-  readonly things?: string
+  /** The header of its column, if it is in a table. It says what the term is, such as `Option`. */
+  readonly nameHeader?: string
   readonly statement: string
-  /** Term and text together. */
+  /** Name and statement together. */
   readonly quote: Span
+  /** The header row, if it is in a table. */
   readonly header?: Span
   readonly attributes: readonly Attribute[]
   readonly form: 'list' | 'heading' | 'row' | 'usage'
@@ -24,33 +25,34 @@ interface Attribute {
   readonly quote: Span
 }
 
-/** Terms of definition lists, table rows, headings that are identifiers, and the usage text of commands. */
-export const termsOf = oncePerObject((page: Page): readonly Term[] => [
-  ...termsInLists(page),
-  ...termsInHtml(page),
-  ...termsInHeadings(page),
-  ...termsInRows(page),
-  ...termsInUsage(page),
+/** Names with the text that explains them: in definition lists, table rows, headings that are identifiers, and the usage text of commands. */
+export const termsOf = oncePerObject((passage: ParsedPassage): readonly Term[] => [
+  ...termsInLists(passage),
+  ...termsInHtml(passage),
+  ...termsInHeadings(passage),
+  ...termsInRows(passage),
+  ...termsInUsage(passage),
 ])
 
-const termsInLists = (page: Page): Term[] =>
-  page.blocks.flatMap((block, index) => {
+const termsInLists = (passage: ParsedPassage): Term[] =>
+  passage.blocks.flatMap((block, index) => {
     if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
     // A definition that continues in a list or code below is incomplete here.
-    if (page.blocks[index + 1]?.parent === index) return []
+    if (passage.blocks[index + 1]?.parent === index) return []
     const name = nameIn(cleanMarkup(block.label))
-    const statement = page.clean(block.inner)
-    return name ? [term(page, name, statement, { start: block.start, end: block.end }, 'list')] : []
+    const statement = passage.clean(block.inner)
+    return name ? [term(passage, name, statement, { start: block.start, end: block.end }, 'list')] : []
   })
 
 /** Terms in `<dt>` and `<dd>` of HTML. */
-const termsInHtml = (page: Page): Term[] =>
-  page.blocks.flatMap((block, index) => {
-    const next = page.blocks[index + 1]
-    if (!next || tagBefore(page.text, block.start) !== 'dt' || tagBefore(page.text, next.start) !== 'dd') return []
-    const name = nameIn(page.clean(block.inner))
-    const statement = page.clean(next.inner)
-    return name ? [term(page, name, statement, { start: block.start, end: next.end }, 'list')] : []
+const termsInHtml = (passage: ParsedPassage): Term[] =>
+  passage.blocks.flatMap((block, index) => {
+    const next = passage.blocks[index + 1]
+    const isInTag = (tag: string, start: number): boolean => tagBefore(passage.text, start) === tag
+    if (!next || !isInTag('dt', block.start) || !isInTag('dd', next.start)) return []
+    const name = nameIn(passage.clean(block.inner))
+    const statement = passage.clean(next.inner)
+    return name ? [term(passage, name, statement, { start: block.start, end: next.end }, 'list')] : []
   })
 
 /** The tag that a block is in, `dt` or `dd`. */
@@ -62,34 +64,34 @@ const tagBefore = (text: string, start: number): string | undefined =>
   )?.toLowerCase()
 
 /** Headings that are identifiers, with the first paragraph and the attributes that are listed below. */
-const termsInHeadings = (page: Page): Term[] =>
-  page.blocks.flatMap((block, index) => {
+const termsInHeadings = (passage: ParsedPassage): Term[] =>
+  passage.blocks.flatMap((block, index) => {
     if (block.kind !== 'heading') return []
-    const name = page
+    const name = passage
       .clean(block.inner)
       .replace(/\s*\{#.*$/, '')
       .trim()
-    const isMarkedAsCode = /^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim())
+    const isMarkedAsCode = /^`[^`]+`$/.test(passage.text.slice(block.inner.start, block.inner.end).trim())
     if (!isIdentifier(name) && (!isMarkedAsCode || /\s/.test(name))) return []
-    const end = page.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
-    const body = page.blocks.slice(index + 1, end === -1 ? undefined : end)
+    const end = passage.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
+    const body = passage.blocks.slice(index + 1, end === -1 ? undefined : end)
     const paragraph = body.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
     if (!paragraph) return []
     const attributes = body
       .filter(({ kind, parent }) => kind === 'list_item' && parent === -1)
-      .flatMap((item) => attributeIn(page, item))
-    return [{ ...term(page, name, page.clean(paragraph.inner), paragraph.inner, 'heading'), attributes }]
+      .flatMap((item) => attributeIn(passage, item))
+    return [{ ...term(passage, name, passage.clean(paragraph.inner), paragraph.inner, 'heading'), attributes }]
   })
 
 /** Reads an attribute in a list, such as `* Default: 10`. */
-const attributeIn = (page: Page, { inner }: { readonly inner: Span }): Attribute[] => {
-  const [, name, value] = /^([\p{L} ]{2,30}): (\S.*)$/u.exec(page.clean(inner)) ?? []
-  const kind = name && columnKind(name, page)
+const attributeIn = (passage: ParsedPassage, { inner }: { readonly inner: Span }): Attribute[] => {
+  const [, name, value] = /^([\p{L} ]{2,30}): (\S.*)$/u.exec(passage.clean(inner)) ?? []
+  const kind = name && columnKind(name, passage)
   return kind && value ? [{ kind, value, quote: inner }] : []
 }
 
-const termsInRows = (page: Page): Term[] =>
-  tablesOf(page).flatMap((table) => {
+const termsInRows = (passage: ParsedPassage): Term[] =>
+  tablesOf(passage).flatMap((table) => {
     const meaning = table.columns.find(({ kind }) => kind === 'meaning')
     return table.rows.flatMap((row) => {
       const name = nameIn(row.name)
@@ -100,8 +102,8 @@ const termsInRows = (page: Page): Term[] =>
         const isAttribute = kind !== 'meaning' && (kind !== 'type' || listsSettings(table))
         return kind && isAttribute && value ? { kind, value, quote: row } : []
       })
-      const { things, header } = table
-      return [{ ...term(page, name, cell?.text ?? '', row, 'row'), things, header, attributes }]
+      const { nameHeader, header } = table
+      return [{ ...term(passage, name, cell?.text ?? '', row, 'row'), nameHeader, header, attributes }]
     })
   })
 
@@ -110,11 +112,11 @@ const listsSettings = ({ columns }: Table): boolean =>
   columns.some(({ kind }) => kind === 'default' || kind === 'values' || kind === 'required')
 
 /** Options in usage text: `  -o, --output format   prints the output (default table)`. */
-const termsInUsage = (page: Page): Term[] =>
-  page.blocks
+const termsInUsage = (passage: ParsedPassage): Term[] =>
+  passage.blocks
     .filter(({ kind }) => kind === 'code')
     .flatMap(({ inner }) => {
-      const lines = [...page.text.slice(inner.start, inner.end).matchAll(/^[^\n]+$/gm)]
+      const lines = [...passage.text.slice(inner.start, inner.end).matchAll(/^[^\n]+$/gm)]
       const terms = lines.flatMap((line) => {
         const match = usageLine.exec(line[0])
         if (!match) return []
@@ -122,7 +124,7 @@ const termsInUsage = (page: Page): Term[] =>
         const span = { start, end: inner.start + line.index + line[0].trimEnd().length }
         const [, name = '', type, meaning = ''] = match
         const attributes = type ? [{ kind: 'type' as const, value: type, quote: span }] : []
-        return { ...term(page, name, meaning.trim(), span, 'usage'), attributes }
+        return { ...term(passage, name, meaning.trim(), span, 'usage'), attributes }
       })
       return terms.length >= 2 ? terms : []
     })
@@ -141,7 +143,7 @@ const nameIn = (label: string): string | undefined => {
     : undefined
 }
 
-const term = ({ text }: Page, name: string, statement: string, quote: Span, form: Term['form']): Term => ({
+const term = ({ text }: ParsedPassage, name: string, statement: string, quote: Span, form: Term['form']): Term => ({
   name,
   statement,
   quote: trimSpan(text, quote.start, quote.end),

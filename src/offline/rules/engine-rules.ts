@@ -6,13 +6,13 @@ import { findNearPassages } from '../../search/near-passages.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { quotedList, quotedShort } from '../../text/one-line.ts'
 import { required } from '../../text/required.ts'
-import { contentStems, words } from '../../text/words.ts'
+import { contentStems, haveSameBaseLanguage, words } from '../../text/words.ts'
 import type { Draft, Passage, Quote } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf, indexText } from '../words/alternatives.ts'
-import { corpusIndexOf, evidenceOf, haveSameBaseLanguage } from '../words/corpus-index.ts'
+import { corpusIndexOf, evidenceOf } from '../words/corpus-index.ts'
 import { coverage, matchSentences, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
 
-/** Checks that no other passage gives another value, because the question would be ambiguous. Records passages with the same answer. */
+/** Checks that no other passage gives another value: the question would be ambiguous. Records passages with the same answer. */
 export const unique: Check = {
   name: 'unique',
   about: 'evidence',
@@ -65,7 +65,7 @@ export const retrievable: Check = {
     const ranks = await context.search.ranksOf(question, evidenceIds, hitsTried)
     const found = evidenceIds.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
     if (found.length > 0)
-      return sound(found.map((chunk_id) => `${chunk_id} ${ranksText(required(ranks, chunk_id))}`).join('; '))
+      return sound(found.map((chunk_id) => `${chunk_id} ${describeRanks(required(ranks, chunk_id))}`).join('; '))
     if (pieces.every(({ language }) => !haveSameBaseLanguage(language, draft.language)))
       return sound("Question and evidence are in different languages, so word search can't judge.")
     return {
@@ -78,7 +78,7 @@ export const retrievable: Check = {
 const hitsTried = 10
 
 /** `bm25 1, lsa 4` */
-const ranksText = (ranks: Hit['ranks']): string =>
+const describeRanks = (ranks: Hit['ranks']): string =>
   legs
     .filter((leg) => ranks[leg] !== undefined)
     .map((leg) => `${leg} ${ranks[leg]}`)
@@ -129,7 +129,7 @@ const negatives: Check = {
   },
 }
 
-/** Checks that the numbers and codes of the answer are in its quotes, and that question, answer and quotes share a subject. */
+/** Checks that the numbers and codes of the answer are in its quotes, that question, answer and quotes share a subject, and that the question ends with a question mark. */
 const evidence: Check = {
   name: 'evidence',
   about: 'evidence',
@@ -138,13 +138,14 @@ const evidence: Check = {
     const quoted = evidenceOf(draft, corpus).flatMap(({ text, above }) => [text, above])
     const missing = figuresMissing(ideal_answer, [...quoted, ...draft.spans.map(({ text }) => text), question])
     const questionStems = new Set(contentStems(`${question} ${standalone_question}`, language))
-    const shares = (texts: readonly string[]): boolean =>
-      texts.some((text) => contentStems(text, language).some((stem) => questionStems.has(stem)))
+    const sharesSubject = (text: string): boolean =>
+      contentStems(text, language).some((stem) => questionStems.has(stem))
+    const hasSharedSubject = draft.no_answer || [ideal_answer, ...quoted].some(sharesSubject)
     return soundUnless(
       [
         ...(missing.length > 0 ? [`No quote contains ${quotedList(missing)} from the answer.`] : []),
         ...(/\?["”»)]?$/.test(question.trim()) ? [] : ['The question does not end with a question mark.']),
-        ...(draft.no_answer || shares([ideal_answer, ...quoted]) ? [] : ['Question and answer share no subject.']),
+        ...(hasSharedSubject ? [] : ['Question and answer share no subject.']),
       ],
       'Numbers and codes of the answer are in its quotes, which share the subject of the question.',
     )
@@ -166,7 +167,7 @@ const hintsAsObjections = (check: Check): Check => ({
 /** Word-based checks for the engine's languages. They run when the engine writes the drafts or stands in for the critic. Cheap rules come first. */
 export const engineRules: readonly Check[] = [evidence, retrievable, unique, absence, negatives].map(hintsAsObjections)
 
-/** Makes a function that is true if a passage provably does not answer a draft. `isOlder` is true for a passage of an older version. */
+/** Makes a function that tells whether a passage provably does not answer a draft's question. `isOlder` is true for a passage of an older version. */
 const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOlder: boolean) => boolean) => {
   const { absence, language, answer_type } = draft
   // For a question without an answer, only the passages that the proof of absence examined are known not to answer.
@@ -175,7 +176,7 @@ const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOl
   const query = questionWordsOf(draft.standalone_question ?? draft.question, language, index)
   const ideal_answer = draft.ideal_answer.replaceAll(/^\s*(?:\d+[.)]|[-*•])\s+/gm, '')
   const gold = goldOf(query, { ...draft, ideal_answer }, evidenceOf(draft, corpus))
-  const { numbers, stems, names } = gold.key
+  const { numbers, stems, names } = gold.answerKey
   const asksForNumber = numbers.length > 0 && names.length === 0 && answer_type === 'short_fact'
   const answerStems = new Map([...stems].map((stem) => [stem, index.weight(stem)]))
   const subjectStems = rarestStems(query)
@@ -207,7 +208,9 @@ const rarestStems = ({ stems, names }: QuestionWords): readonly string[] => {
   return candidates.filter(([, weight]) => weight === maxWeight).map(([stem]) => stem)
 }
 
+/** A sentence that covers less of the question, with its neighbors, does not answer it. */
 const coverageThreshold = 0.5
+/** A passage with less of the answer's words, by weight, does not give the answer. */
 const maxAnswerShare = 1 / 3
-/** Share of the weight of the question's words in a passage and its headings. */
+/** A passage that covers at least this much of the question is about the same subject. */
 const minSubjectShare = 0.6

@@ -1,6 +1,6 @@
 import type { Wording } from './wording.ts'
 
-const askDefault = [
+const questionsAboutDefault = [
   '¿Cuál es el valor predeterminado de {term}{in}?',
   '¿Qué valor tiene {term}{in} si no se indica?',
   '¿Qué valor toma {term} por defecto{in}?',
@@ -9,19 +9,19 @@ const askDefault = [
 export const es: Wording = {
   questions: {
     'flag.purpose': ['¿Para qué sirve la opción {term}{of}?', '¿Qué hace la opción {term}{of}?'],
-    'flag.default': askDefault,
+    'flag.default': questionsAboutDefault,
     'setting.thing': ['¿Qué es {term}{in}?'],
     'setting.choice': ['¿Qué indica {term}{in}?'],
     'setting.action': ['¿Qué hace {term}{in}?'],
     'setting.imperative': ['¿Para qué sirve {term}{in}?'],
-    'setting.default': askDefault,
+    'setting.default': questionsAboutDefault,
     'setting.type': ['¿Qué tipo de valor admite {term}{in}?'],
     'setting.values': ['¿Qué valores admite {term}{in}?', '¿Qué valores puede tener {term}{in}?'],
     'setting.environment': ['¿Qué variable de entorno corresponde a {term}{in}?'],
-    'term.glossary': ['¿Qué significa {named}{in}?', '¿Qué se entiende por {named}{in}?'],
-    'term.thing': ['¿Qué es {kind} {named}{in}?'],
-    'term.choice': ['¿Qué indica {kind} {named}{in}?'],
-    'term.action': ['¿Qué hace {kind} {named}{in}?', '¿Para qué sirve {kind} {named}{in}?'],
+    'term.glossary': ['¿Qué significa {quotedTerm}{in}?', '¿Qué se entiende por {quotedTerm}{in}?'],
+    'term.thing': ['¿Qué es {kind} {quotedTerm}{in}?'],
+    'term.choice': ['¿Qué indica {kind} {quotedTerm}{in}?'],
+    'term.action': ['¿Qué hace {kind} {quotedTerm}{in}?', '¿Para qué sirve {kind} {quotedTerm}{in}?'],
     'error-code.meaning': ['¿Qué significa {term}{in}?', 'Me aparece {term}{in}. ¿Qué significa?'],
     'error-code.remedy': ['¿Qué se hace ante {term}{in}?', '¿Cómo se resuelve {term}{in}?'],
     'table-cell.value': [
@@ -53,10 +53,10 @@ export const es: Wording = {
     'setting.choice': '{term} indica {explanation}',
     'setting.action': '{term} {explanation}',
     'setting.imperative': '{term} sirve para {explanation}',
-    'term.glossary': '{named} significa: {explanation}',
-    'term.thing': '{Kind} {named} es {explanation}',
-    'term.choice': '{Kind} {named} indica {explanation}',
-    'term.action': '{Kind} {named} {explanation}',
+    'term.glossary': '{quotedTerm} significa: {explanation}',
+    'term.thing': '{Kind} {quotedTerm} es {explanation}',
+    'term.choice': '{Kind} {quotedTerm} indica {explanation}',
+    'term.action': '{Kind} {quotedTerm} {explanation}',
     'error-code.meaning': '{term} significa: {explanation}',
     'error-code.remedy': '{explanation}',
     'flag.default': 'El valor predeterminado de {term} es {value}.',
@@ -67,7 +67,7 @@ export const es: Wording = {
     'table-cell.value': 'El valor de «{column}» de {row} es {value}.',
   },
   topics: {
-    'term.meaning': '{kind} {named}{in}',
+    'term.meaning': '{kind} {quotedTerm}{in}',
     'table-cell.value': '{column} de {row}{in}',
     'flag.purpose': 'una opción {term}{in}',
     'setting.purpose': '{term}{in}',

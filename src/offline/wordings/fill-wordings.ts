@@ -1,5 +1,5 @@
 import type { Fact } from '../families/fact.ts'
-import type { OfflineLanguage } from '../reading/page.ts'
+import type { OfflineLanguage } from '../reading/passage.ts'
 import { mentions } from '../reading/subject.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -31,8 +31,8 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
 export const fillWithFact = (template: string, fact: Fact, language: OfflineLanguage): string | undefined => {
   const value = asValue((fact.value ?? '').replace(/(?<=..)\.$/, ''))
   const slots: Record<string, string> = { value, ...fact.slots }
-  const bare = fill(template.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
-  const ownerPhrases = ownerSlots(bare, fact.owner, template, language)
+  const withoutOwner = fill(template.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
+  const ownerPhrases = ownerSlots(withoutOwner, fact.owner, template, language)
   const { question } = slots
   const clause = ownerPhrases.before !== '' && question !== undefined ? lowerFirst(question) : question
   const wording = fill(template, { ...slots, ...ownerPhrases, question: clause, owner: fact.owner ?? slots.owner })
@@ -52,36 +52,26 @@ const moveOwnerFirst = (wording: string, owner: string | undefined, language: Of
 
 /** Joins words that a language contracts: `a o plano` becomes `ao plano`, `de el rol` becomes `del rol`. */
 const contract = (wording: string, language: OfflineLanguage): string =>
-  contractions[language].reduce(
+  Object.entries(contractions[language]).reduce(
     (text, [words, contraction]) => text.replaceAll(` ${words} `, ` ${contraction} `),
     wording,
   )
 
-const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string, string])[]>> = {
-  en: [],
-  es: [
-    ['a el', 'al'],
-    ['de el', 'del'],
-  ],
-  pt: [
-    ['a o', 'ao'],
-    ['a a', 'à'],
-    ['de o', 'do'],
-    ['de a', 'da'],
-    ['em o', 'no'],
-    ['em a', 'na'],
-  ],
+const contractions: Readonly<Record<OfflineLanguage, Readonly<Record<string, string>>>> = {
+  en: {},
+  es: { 'a el': 'al', 'de el': 'del' },
+  pt: { 'a o': 'ao', 'a a': 'à', 'de o': 'do', 'de a': 'da', 'em o': 'no', 'em a': 'na' },
 }
 
 /** Lower-cases the first letter of a question that follows other words. */
 const lowerFirst = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu}(?=\p{Ll})|O(?= ))/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
-/** Fills the slots for the owner; with nothing if the question already names the owner. */
-const ownerSlots = (bare: string, owner: string | undefined, template: string, language: OfflineLanguage) => {
+/** The fillings of the slots for the owner; empty if the wording already names the owner. */
+const ownerSlots = (wording: string, owner: string | undefined, template: string, language: OfflineLanguage) => {
   const noPhrases = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
-  if (owner === undefined || mentions(bare, owner.replaceAll('`', ''))) return noPhrases
+  if (owner === undefined || mentions(wording, owner.replaceAll('`', ''))) return noPhrases
   if (template.includes('{before}')) return { ...noPhrases, before: before.replace('{owner}', owner) }
   return { ...noPhrases, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
 }
@@ -98,7 +88,7 @@ export const fill = (template: string, slots: Readonly<Record<string, string | u
   return missing ? undefined : wording
 }
 
-/** Formats values that are typed as code: a path, a period, a word with special characters. */
+/** Encloses values that people would type in backticks: a path, a period, a word with special characters. */
 const asValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 

@@ -1,6 +1,6 @@
 import type { Wording } from './wording.ts'
 
-const askDefault = [
+const questionsAboutDefault = [
   'Qual é o valor padrão de {term}{in}?',
   'Que valor tem {term}{in} quando não é informado?',
   'Que valor {term} assume por padrão{in}?',
@@ -9,19 +9,19 @@ const askDefault = [
 export const pt: Wording = {
   questions: {
     'flag.purpose': ['Para que serve a opção {term}{of}?', 'O que faz a opção {term}{of}?'],
-    'flag.default': askDefault,
+    'flag.default': questionsAboutDefault,
     'setting.thing': ['O que é {term}{in}?'],
     'setting.choice': ['O que {term} indica{in}?'],
     'setting.action': ['O que faz {term}{in}?'],
     'setting.imperative': ['Para que serve {term}{in}?'],
-    'setting.default': askDefault,
+    'setting.default': questionsAboutDefault,
     'setting.type': ['Que tipo de valor {term} aceita{in}?'],
     'setting.values': ['Que valores {term} aceita{in}?', 'Que valores {term} pode ter{in}?'],
     'setting.environment': ['Que variável de ambiente corresponde a {term}{in}?'],
-    'term.glossary': ['O que significa {named}{in}?', 'O que se entende por {named}{in}?'],
-    'term.thing': ['O que é {kind} {named}{in}?'],
-    'term.choice': ['O que indica {kind} {named}{in}?'],
-    'term.action': ['O que faz {kind} {named}{in}?', 'Para que serve {kind} {named}{in}?'],
+    'term.glossary': ['O que significa {quotedTerm}{in}?', 'O que se entende por {quotedTerm}{in}?'],
+    'term.thing': ['O que é {kind} {quotedTerm}{in}?'],
+    'term.choice': ['O que indica {kind} {quotedTerm}{in}?'],
+    'term.action': ['O que faz {kind} {quotedTerm}{in}?', 'Para que serve {kind} {quotedTerm}{in}?'],
     'error-code.meaning': ['O que significa {term}{in}?', 'Aparece {term}{in}. O que significa?'],
     'error-code.remedy': ['O que fazer quando aparece {term}{in}?', 'Como se resolve {term}{in}?'],
     'table-cell.value': ['Que {column} tem {row}{in}?', 'Que {column} corresponde a {row}{in}?'],
@@ -49,10 +49,10 @@ export const pt: Wording = {
     'setting.choice': '{term} indica {explanation}',
     'setting.action': '{term} {explanation}',
     'setting.imperative': '{term} serve para {explanation}',
-    'term.glossary': '{named} significa: {explanation}',
-    'term.thing': '{Kind} {named} é {explanation}',
-    'term.choice': '{Kind} {named} indica {explanation}',
-    'term.action': '{Kind} {named} {explanation}',
+    'term.glossary': '{quotedTerm} significa: {explanation}',
+    'term.thing': '{Kind} {quotedTerm} é {explanation}',
+    'term.choice': '{Kind} {quotedTerm} indica {explanation}',
+    'term.action': '{Kind} {quotedTerm} {explanation}',
     'error-code.meaning': '{term} significa: {explanation}',
     'error-code.remedy': '{explanation}',
     'flag.default': 'O valor padrão de {term} é {value}.',
@@ -63,7 +63,7 @@ export const pt: Wording = {
     'table-cell.value': 'O valor de “{column}” de {row} é {value}.',
   },
   topics: {
-    'term.meaning': '{kind} {named}{in}',
+    'term.meaning': '{kind} {quotedTerm}{in}',
     'table-cell.value': '{column} de {row}{in}',
     'flag.purpose': 'uma opção {term}{in}',
     'setting.purpose': '{term}{in}',

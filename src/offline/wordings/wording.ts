@@ -1,4 +1,4 @@
-/** The wordings of a language. Words in braces are slots; `{in}`, `{of}` and `{before}` add the owner of a fact. */
+/** The wordings of a language. Words in braces are slots; `{in}`, `{of}` and `{before}` add the owner of a fact. `{Kind}` is the slot `{kind}`, capitalized. */
 export interface Wording {
   /** By `family.shape` or `family.attribute`: equivalent ways to ask. */
   readonly questions: Readonly<Record<string, readonly string[]>>
@@ -6,6 +6,7 @@ export interface Wording {
   readonly answers: Readonly<Record<string, string>>
   /** By `family.attribute`, or for table cells `family.shape`: the end of `There is no information on …`. */
   readonly topics: Readonly<Record<string, string>>
+  /** The answer to a question without an answer. `{topic}` is one of the topics. */
   readonly noInformation: string
   /** A phrase such as ` in {owner}`, for the slot `{in}`. */
   readonly in: string

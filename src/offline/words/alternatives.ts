@@ -1,17 +1,18 @@
 import { figuresIn } from '../../text/figures.ts'
+import { jaccardSimilarity } from '../../text/jaccard.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
-import { type evidenceOf, type ParsedPassage, type ParsedSentence, withoutMarkup } from './corpus-index.ts'
+import { type evidenceOf, type IndexedPassage, type IndexedSentence, withoutMarkup } from './corpus-index.ts'
 import { type Name, namesIn } from './names.ts'
 import { coverage, matchSentences, type QuestionWords, type SentenceMatch } from './question-words.ts'
 
-/** Describes the evidence: the answer key, how much of the question it covers, and the stems of its sentences. */
+/** What other passages are compared with: the answer key, and how far the evidence covers the question and in which words. */
 export const goldOf = (query: QuestionWords, draft: Draft, pieces: ReturnType<typeof evidenceOf>) => {
   const stems = pieces.map(({ text, above, language }) => new Set(contentStems(`${text}\n${above}`, language)))
   return {
-    key: answerKey(draft),
+    answerKey: answerKeyOf(draft),
     coverage: coverage(query, stems),
     coveredStems: new Set([...query.stems.keys()].filter((stem) => stems.some((set) => set.has(stem)))),
     sentenceStems: pieces.flatMap(({ text, language }) =>
@@ -28,12 +29,12 @@ const sentencesOf = (text: string): string[] =>
     .flatMap((line) => sentencesIn(line).map(({ start, end }) => line.slice(start, end)))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
-/** Finds a sentence that answers the question, with the same or another value. The passage must be in the language of the question. */
+/** Finds a sentence that answers the question, with the same value (`supports`) or another (`differs`). The passage must be in the language of the question. */
 export const alternativeIn = (
   query: QuestionWords,
   gold: Gold,
-  passage: ParsedPassage,
-): { readonly kind: 'supports' | 'differs'; readonly sentence: ParsedSentence } | undefined => {
+  passage: IndexedPassage,
+): { readonly kind: 'supports' | 'differs'; readonly sentence: IndexedSentence } | undefined => {
   const matches = matchSentences(query, passage)
   const supporting = matches
     .filter(
@@ -41,7 +42,7 @@ export const alternativeIn = (
         match.hasAllAnchors &&
         match.sentence.text.length <= maxQuoteLength &&
         match.coverage >= Math.max(minCoverage, gold.coverage * minShareOfGold) &&
-        gold.key.occursIn(match.sentence.text),
+        gold.answerKey.occursIn(match.sentence.text),
     )
     .sort((a, b) => b.coverage - a.coverage || a.sentence.start - b.sentence.start)[0]
   if (supporting) return { kind: 'supports', sentence: supporting.sentence }
@@ -51,18 +52,21 @@ export const alternativeIn = (
 
 // A longer sentence is code or a list without breaks, and may contain anything.
 const maxQuoteLength = 500
+/** The least coverage of the question by a supporting sentence: in all, and relative to that by the evidence. */
 const minCoverage = 0.6
 const minShareOfGold = 0.9
 
 /** True if a sentence covers as much of the question as the evidence, is similar to it, and has another amount of the same kind. */
-const givesAnotherValue = (gold: Gold, passage: ParsedPassage, { sentence, hasAllAnchors }: SentenceMatch): boolean => {
-  const { amounts, numbers } = gold.key
+const givesAnotherValue = (gold: Gold, passage: IndexedPassage, match: SentenceMatch): boolean => {
+  const { sentence, hasAllAnchors } = match
+  const { amounts, numbers } = gold.answerKey
   const [amount] = amounts
   if (!hasAllAnchors || !amount || numbers.length > 1) return false
   const stemSets = [passage.headingStems, sentence.stemsAbove, sentence.stems]
   if (![...gold.coveredStems].every((stem) => stemSets.some((stems) => stems.has(stem)))) return false
-  const bare = withoutNumbers(sentence.stems)
-  if (!gold.sentenceStems.some((stems) => overlap(withoutNumbers(stems), bare) >= minOverlap)) return false
+  const words = withoutNumbers(sentence.stems)
+  if (!gold.sentenceStems.some((stems) => jaccardSimilarity(withoutNumbers(stems), words) >= minSimilarity))
+    return false
   const others = amountsIn(sentence.text).filter((other) => quantityOf(other) === quantityOf(amount))
   return others.length > 0 && !others.some(({ text }) => numbersIn(text).some((number) => numbers.includes(number)))
 }
@@ -70,20 +74,13 @@ const givesAnotherValue = (gold: Gold, passage: ParsedPassage, { sentence, hasAl
 /** A size and a rate such as `10 GB` and `20 GB per month` may be two values of one limit. */
 const quantityOf = ({ kind }: Amount): string => (kind === 'rate' ? 'size' : kind)
 
-const minOverlap = 0.6
+const minSimilarity = 0.6
 
 const withoutNumbers = (stems: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...stems].filter((stem) => !/\d/.test(stem)))
 
-const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  let shared = 0
-  for (const stem of a) if (b.has(stem)) shared++
-  const total = a.size + b.size - shared
-  return total === 0 ? 0 : shared / total
-}
-
 /** The words and numbers that a text must contain to give the same answer. Those of the question are left out. */
-export const answerKey = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'language'>) => {
+export const answerKeyOf = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'language'>) => {
   const { ideal_answer, question, language } = draft
   const questionIndex = indexText(question, language)
   const answer = withoutMarkup(ideal_answer)
@@ -92,7 +89,7 @@ export const answerKey = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'lang
   const stems = new Set(
     contentStems(answer, language).filter((stem) => !questionIndex.stems.has(stem) && !/\d/.test(stem)),
   )
-  const bare = normalized(answer).replace(/^(?:the|an?|el|la|los|las|un|una|o|os|as|um|uma) |[\s.!]+$/g, '')
+  const exactAnswer = normalized(answer).replace(/^(?:the|an?|el|la|los|las|un|una|o|os|as|um|uma) |[\s.!]+$/g, '')
   return {
     numbers,
     amounts: amountsIn(answer).filter(({ text }) => numbersIn(text).some((number) => numbers.includes(number))),
@@ -100,7 +97,8 @@ export const answerKey = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'lang
     stems,
     occursIn: (text: string): boolean => {
       const support = indexText(text, language)
-      if (bare.length > 3 && bare.length < maxExactAnswer && support.plain.includes(bare)) return true
+      const isShort = exactAnswer.length > 3 && exactAnswer.length < maxExactAnswer
+      if (isShort && support.plain.includes(exactAnswer)) return true
       if (numbers.length + stems.size === 0) return false
       if (!numbers.every((number) => support.numbers.has(number))) return false
       if (!names.every((name) => support.hasName(name))) return false
@@ -110,7 +108,7 @@ export const answerKey = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'lang
   }
 }
 
-/** Longer answers are compared by their words instead of their characters. */
+/** In characters. Longer answers are compared word by word. */
 const maxExactAnswer = 60
 const minShareOfStems = 0.8
 

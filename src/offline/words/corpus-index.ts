@@ -8,11 +8,11 @@ import { lru, oncePerObject } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
-import { baseLanguage, contentStems } from '../../text/words.ts'
+import { contentStems } from '../../text/words.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'
 
 /** A sentence, table row or list entry of a passage, with offsets into the document. */
-export interface ParsedSentence {
+export interface IndexedSentence {
   readonly start: number
   readonly end: number
   readonly text: string
@@ -23,8 +23,8 @@ export interface ParsedSentence {
   readonly isEntry: boolean
 }
 
-export interface ParsedPassage {
-  readonly sentences: readonly ParsedSentence[]
+export interface IndexedPassage {
+  readonly sentences: readonly IndexedSentence[]
   /** Stems of the title and the headings above the passage. */
   readonly headingStems: ReadonlySet<string>
 }
@@ -36,13 +36,13 @@ export const corpusIndexOf = oncePerObject((corpus: Corpus) => {
   const passages = corpus.passages()
   const stemsOf = (passage: Passage): ReadonlySet<string> =>
     new Set([...contentStems(withoutMarkup(corpus.text(passage)), passage.language), ...headingStems(passage)])
-  const counts = countEach(
-    (function* () {
-      for (const passage of passages) yield* stemsOf(passage)
-    })(),
-  )
+  // A generator, because a list of the stems of all passages would be long.
+  const allStems = function* () {
+    for (const passage of passages) yield* stemsOf(passage)
+  }
+  const counts = countEach(allStems())
   const total = passages.length + 1
-  const cachedPassage = lru<ParsedPassage>(maxSentences, ({ sentences }) => sentences.length)
+  const cachedPassage = lru<IndexedPassage>(maxSentences, ({ sentences }) => sentences.length)
   return {
     /** The rarity of a stem: from 0.05 (in every passage) to 1 (in none). */
     weight: (stem: string): number =>
@@ -51,7 +51,7 @@ export const corpusIndexOf = oncePerObject((corpus: Corpus) => {
         : Math.max(0.05, Math.log(total / ((counts.get(stem) ?? 0) + 0.5)) / Math.log(2 * total)),
     /** True if text or headings of a passage contain the stem. Only latest versions count. */
     has: (stem: string): boolean => counts.has(stem),
-    parse: (passage: Passage): ParsedPassage => cachedPassage(passage.chunk_id, () => parsePassage(corpus, passage)),
+    parse: (passage: Passage): IndexedPassage => cachedPassage(passage.chunk_id, () => parsePassage(corpus, passage)),
   }
 })
 
@@ -61,12 +61,12 @@ const maxSentences = 150_000
 const headingStems = (passage: Passage): readonly string[] =>
   contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
 
-const parsePassage = (corpus: Corpus, passage: Passage): ParsedPassage => {
+const parsePassage = (corpus: Corpus, passage: Passage): IndexedPassage => {
   const { text } = documentOf(corpus, passage)
   const blocks = corpus.blocks(passage.doc_id, passage.version)
   const stemsOf = (start: number, end: number): ReadonlySet<string> =>
     new Set(contentStems(withoutMarkup(text.slice(start, end)), passage.language))
-  const sentences: ParsedSentence[] = []
+  const sentences: IndexedSentence[] = []
   const add = (start: number, end: number, stemsAbove: ReadonlySet<string>, isEntry = false): void => {
     const from = Math.max(start, passage.start)
     const to = Math.min(end, passage.end)
@@ -111,7 +111,7 @@ const parsePassage = (corpus: Corpus, passage: Passage): ParsedPassage => {
 const noStems: ReadonlySet<string> = new Set()
 
 /** Adds stems to a sentence, computed on demand, because most sentences are never compared. */
-const lazySentence = (sentence: Omit<ParsedSentence, 'stems'>, language: string): ParsedSentence => {
+const lazySentence = (sentence: Omit<IndexedSentence, 'stems'>, language: string): IndexedSentence => {
   let stems: ReadonlySet<string> | undefined
   return {
     ...sentence,
@@ -120,9 +120,6 @@ const lazySentence = (sentence: Omit<ParsedSentence, 'stems'>, language: string)
     },
   }
 }
-
-/** True if two languages are the same apart from the region. */
-export const haveSameBaseLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)
 
 /** Removes link targets, emphasis, code marks and heading hashes from Markdown. Keeps lines, and sets table bars apart with spaces. */
 export const withoutMarkup = (markdown: string): string =>

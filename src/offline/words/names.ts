@@ -29,6 +29,7 @@ const codeMark = ' \u0001 '
 
 const findNames = (text: string, language: string): readonly Name[] => {
   const names: Name[] = []
+  // The letters of a currency sign, such as `US$`, are not a name.
   let rest = text.replace(/\b(?:US|R|C|A|NZ|HK|AR|MX)\s?\$|\bS\/(?=\s?\d)/g, '$')
   const extract = (pattern: RegExp, kind: Name['kind']): void => {
     rest = rest.replace(pattern, (match: string, ...groups: unknown[]) => {
@@ -76,9 +77,7 @@ const codeLike = new RegExp(
 
 const properNames = (sentence: string, language: string): Name[] => {
   const names: Name[] = []
-  const tokens = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu)].map(
-    ([text]) => text,
-  )
+  const tokens = sentence.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu) ?? []
   const first = tokens.findIndex((token) => /\p{L}/u.test(token))
   // In a title or an all-caps line, capitals do not mark names.
   const wordsOnly = tokens.filter((token) => /^\p{L}{2}/u.test(token))

@@ -1,12 +1,12 @@
 import { oncePerKey } from '../../text/lru.ts'
 import { ownProperty } from '../../text/objects.ts'
 import { baseLanguage, contentStems, stem } from '../../text/words.ts'
-import type { CorpusIndex, ParsedPassage, ParsedSentence } from './corpus-index.ts'
+import type { CorpusIndex, IndexedPassage, IndexedSentence } from './corpus-index.ts'
 import { namesIn } from './names.ts'
 
 export type QuestionWords = ReturnType<typeof questionWordsOf>
 
-/** The content words of a question, weighted by rarity in the corpus. `anchors` have no synonyms: names, codes, numbers. */
+/** The stems of a question's content words, weighted by rarity in the corpus. `anchors` have no synonyms: names, codes, numbers. */
 export const questionWordsOf = (question: string, language: string, index: CorpusIndex) => {
   const weightOf = (stem: string): number => (isWeak(stem, language) ? weakWeight : index.weight(stem))
   const stems = new Map(contentStems(question, language).map((stem) => [stem, weightOf(stem)]))
@@ -32,9 +32,9 @@ export const coverage = (query: Pick<QuestionWords, 'stems'>, stemSets: readonly
 export type SentenceMatch = ReturnType<typeof matchSentences>[number]
 
 /** Compares each sentence of a passage with a question. Values are computed on demand, because most sentences need few of them. */
-export const matchSentences = (query: QuestionWords, { sentences, headingStems }: ParsedPassage) =>
+export const matchSentences = (query: QuestionWords, { sentences, headingStems }: IndexedPassage) =>
   sentences.map((sentence, at) => {
-    const nearby = (): readonly ParsedSentence[] =>
+    const nearby = (): readonly IndexedSentence[] =>
       sentence.isEntry
         ? [sentence]
         : sentences.slice(Math.max(0, at - radius), at + radius + 1).filter(({ isEntry }) => !isEntry)
@@ -64,7 +64,7 @@ export const matchSentences = (query: QuestionWords, { sentences, headingStems }
 const radius = 2
 
 /** True for the stem of a word with little meaning of its own: `allow`, `take`, `possible`. */
-const isWeak = (word: string, language: string): boolean => weakStems(baseLanguage(language)).has(word)
+const isWeak = (stem: string, language: string): boolean => weakStems(baseLanguage(language)).has(stem)
 
 const weakWords: Readonly<Record<string, string>> = {
   en: `allow allowed permit permitted include included offer offered provide provided support supported cost costs charge charged

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../text/random.ts'
-import { haveSameBaseLanguage } from '../deck.ts'
+import { haveSameBaseLanguage } from '../../text/words.ts'
 import { adjustedWeight } from '../goals.ts'
 import { quotasOf } from '../quotas.ts'
 import type { BriefSketch, BuiltInStrategy, Topic } from '../strategy.ts'

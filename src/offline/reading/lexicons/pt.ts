@@ -53,7 +53,7 @@ export const pt: Lexicon = {
   ),
   continuation: pattern(
     'u',
-    '^(?:Est[ea]s?|Iss?to|Isso|Ess[ea]s?|Seus?|Suas?|El[ea]s?|No entanto',
+    '^(?:Est[ea]s?|Isto|Isso|Ess[ea]s?|Seus?|Suas?|El[ea]s?|No entanto',
     String.raw`|Porém|Mas|Também|Além disso|Caso contrário)(?!\p{L})`,
   ),
 }

@@ -16,27 +16,27 @@ export interface Span {
 }
 
 /** A sentence of running text without markup; its span is in the raw text. */
-export interface PageSentence extends Span {
+export interface PassageSentence extends Span {
   readonly text: string
   readonly block: number
   /** Its number among the sentences of the block, from 0. */
   readonly position: number
 }
 
-/** A parsed passage, the input of every family. */
-export type Page = ReturnType<typeof parsePage>
+/** A passage in which the families find facts. */
+export type ParsedPassage = ReturnType<typeof createPassage>
 
 /** Parses a passage. The result is cached, because several briefs use the same passage. */
-export const readPage = (passage: PassageInput, language: OfflineLanguage, product?: string): Page => {
+export const parsePassage = (passage: PassageInput, language: OfflineLanguage, product?: string): ParsedPassage => {
   const { chunk_id, title, path, text } = passage
   const key = JSON.stringify([language, product ?? '', chunk_id, title, path, sha256(text)])
-  return cachedPage(key, () => parsePage(passage, language, product))
+  return cachedPassage(key, () => createPassage(passage, language, product))
 }
 
 /** A cache that is limited by the number of characters. */
-const cachedPage = lru<Page>(1_000_000, ({ text }) => text.length)
+const cachedPassage = lru<ParsedPassage>(1_000_000, ({ text }) => text.length)
 
-const parsePage = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string) => {
+const createPassage = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string) => {
   const blocks = parseBlocks(text, 'text/markdown')
   const cleaned = new Map<string, string>()
   const clean = ({ start, end }: Span): string => {
@@ -70,7 +70,7 @@ const cleanHeading = (heading: string): string =>
 
 const proseKinds = new Set<Block['kind']>(['paragraph', 'list_item', 'step', 'note', 'definition'])
 
-const sentencesOf = (text: string, block: Block, index: number, clean: (span: Span) => string): PageSentence[] =>
+const sentencesOf = (text: string, block: Block, index: number, clean: (span: Span) => string): PassageSentence[] =>
   proseKinds.has(block.kind)
     ? sentencesIn(text, block.inner.start, block.inner.end).flatMap((span, position) => {
         const text = clean(span)

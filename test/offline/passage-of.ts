@@ -1,5 +1,5 @@
 import { factsOf } from '../../src/offline/answers/read-material.ts'
-import { type OfflineLanguage, type Page, readPage } from '../../src/offline/reading/page.ts'
+import { type OfflineLanguage, type ParsedPassage, parsePassage } from '../../src/offline/reading/passage.ts'
 import { answerTo, questionsFor } from '../../src/offline/wordings/fill-wordings.ts'
 
 interface About {
@@ -11,17 +11,17 @@ interface About {
 let count = 0
 
 /** A passage as read by the engine. */
-export const pageOf = (text: string, { title = 'Kestrel', product, language = 'en' }: About = {}): Page =>
-  readPage({ chunk_id: `page-${++count}#c1`, title, path: [title], text }, language, product)
+export const passageOf = (text: string, { title = 'Kestrel', product, language = 'en' }: About = {}): ParsedPassage =>
+  parsePassage({ chunk_id: `passage-${++count}#c1`, title, path: [title], text }, language, product)
 
 /** The first question and the answer of each fact that a family finds in a passage. */
 export const askedOf = (family: string, text: string, about: About = {}): readonly (readonly [string, string])[] => {
-  const page = pageOf(text, about)
-  return factsOf(page)
+  const passage = passageOf(text, about)
+  return factsOf(passage)
     .filter(({ fact }) => fact.family === family)
     .flatMap(({ fact }) => {
-      const [question] = questionsFor(fact, page.language)
-      const answer = answerTo(fact, page.language)
+      const [question] = questionsFor(fact, passage.language)
+      const answer = answerTo(fact, passage.language)
       return question && answer ? [[question, answer] as const] : []
     })
 }
