@@ -41,7 +41,7 @@ export interface ChatRequest {
   readonly source: { readonly prompt: string; readonly input: unknown }
 }
 
-/** Facts about a call, for the ledger and traces. */
+/** Facts about a call, for the call log and traces. */
 interface CallInfo {
   readonly agent: AgentName
   /** Name and version: `generator.write@3`. */
