@@ -29,7 +29,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
       ask_ids: asks.map(({ ask_id }) => ask_id),
       // The second passage of a `multi_context` item may be anywhere.
       maxToolRounds: usable.some(({ evolution }) => evolution.type === 'multi_context') ? 1 : 0,
-      complete: ({ items, declined }) => ({
+      addOmittedFields: ({ items, declined }) => ({
         declined,
         items: items.map((item) => {
           const evolved = usable.find(({ ask }) => ask.ask_id === item.ask_id)

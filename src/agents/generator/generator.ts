@@ -50,7 +50,7 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   },
   ask_ids: asks.map(({ ask_id }) => ask_id),
   maxToolRounds: 0,
-  complete: ({ items, declined }) => ({
+  addOmittedFields: ({ items, declined }) => ({
     declined,
     items: items.map((item) => {
       const real = asks.find(({ ask_id }) => ask_id === item.ask_id)?.real_question

@@ -3,8 +3,8 @@ import { fuseSearches } from '../../search/fuse-searches.ts'
 import type { SearchedCorpus } from '../../search/index.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { LabelReply } from '../../vocabulary/index.ts'
+import { undefinedIfUnusable } from '../ask-once.ts'
 import { LabelingInput, type PassageInput, passageInput } from '../author-inputs.ts'
-import { undefinedIfUnusable } from '../single-turn.ts'
 import { labelPrompt } from './prompts/label.ts'
 
 /** If the labeling author asks to read more for some questions, sends these questions again with more passages. */

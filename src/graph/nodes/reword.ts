@@ -1,6 +1,6 @@
 import { Command } from '@langchain/langgraph'
+import { undefinedIfUnusable } from '../../agents/ask-once.ts'
 import { rewordPrompt } from '../../agents/generator/prompts/reword.ts'
-import { undefinedIfUnusable } from '../../agents/single-turn.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'

@@ -1,6 +1,6 @@
+import { askOnce, undefinedIfUnusable } from '../../agents/ask-once.ts'
 import { comparePrompt } from '../../agents/critic/prompts/compare.ts'
 import { gradesIn, reasonFor } from '../../agents/critic/stages/compare.ts'
-import { singleTurn, undefinedIfUnusable } from '../../agents/single-turn.ts'
 import { type Grade, Grades } from '../../dataset/grades.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import type { TakeTurn } from '../../models/turn.ts'
@@ -29,7 +29,7 @@ export const gradeItems = async (
       question: draft.standalone_question ?? draft.question,
       ideal_answer: draft.ideal_answer,
     }))
-    const comparison = await undefinedIfUnusable(() => singleTurn(takeTurn, 'critic', comparePrompt, { entries }))
+    const comparison = await undefinedIfUnusable(() => askOnce(takeTurn, 'critic', comparePrompt, { entries }))
     if (!comparison) continue
     for (const [entry, grade] of gradesIn(comparison)) {
       const ask_id = batch[entry]?.ask.ask_id

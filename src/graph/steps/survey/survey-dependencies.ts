@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
+import { askOnce, undefinedIfUnusable } from '../../../agents/ask-once.ts'
 import type { Prompt } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
@@ -12,7 +12,7 @@ export const askSurveyor = <In, Out>(
   takeTurn: TakeTurn,
   prompt: Prompt<In, Out>,
   input: In,
-): Promise<Out | undefined> => undefinedIfUnusable(() => singleTurn(takeTurn, 'surveyor', prompt, input))
+): Promise<Out | undefined> => undefinedIfUnusable(() => askOnce(takeTurn, 'surveyor', prompt, input))
 
 /** A real question and the passages that a search found for it. */
 export const LookedUpQuestion = z.object({
