@@ -1,7 +1,7 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { PanelMode, Verdict } from '../../vocabulary/index.ts'
 import { settlePanel } from './decide-panel.ts'
-import { type CriticEntry, isSoundSoFar, type Learned, type Progress, withVerdict } from './progress.ts'
+import { type CriticEntry, type DraftAdditions, isSoundSoFar, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, openCase } from './read-case.ts'
 import type { CriticRequest, Stage } from './stage.ts'
 import { absenceStages } from './stages/absence.ts'
@@ -29,8 +29,8 @@ export type CriticStep =
   | {
       readonly kind: 'done'
       readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
-      /** The critic's other findings about the drafts, by ask. */
-      readonly learned?: ReadonlyMap<string, Learned>
+      /** What the critic adds to the drafts, by ask. */
+      readonly additions?: ReadonlyMap<string, DraftAdditions>
     }
 
 /**
@@ -75,11 +75,11 @@ export const nextCriticStep = (
     }
   }
   const settled = cases.map(settlePanel)
-  const learned = new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.learned]))
+  const additions = new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.additions]))
   return {
     kind: 'done',
     verdicts: new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.verdicts])),
-    learned: new Map(settled.map((progress) => [progress.case.ask.ask_id, learnedOf(progress, learned)])),
+    additions: new Map(settled.map((progress) => [progress.case.ask.ask_id, additionsOf(progress, additions)])),
   }
 }
 
@@ -87,9 +87,9 @@ export const nextCriticStep = (
 const smallWindowLimit = 24_000
 
 /** Copies the critic's findings about a question to its variants. */
-const learnedOf = (progress: Progress, learnedByAsk: ReadonlyMap<string, Learned>): Learned => {
+const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, DraftAdditions>): DraftAdditions => {
   const { isVariant, seed } = progress.case
-  if (!isVariant || !seed || !isSoundSoFar(progress)) return progress.learned
+  if (!isVariant || !seed || !isSoundSoFar(progress)) return progress.additions
   const { near, labels, also_supports, absence, claims } = seed.draft
   const importance = claims.flatMap((claim) => claim.importance ?? [])
   return {
@@ -98,7 +98,7 @@ const learnedOf = (progress: Progress, learnedByAsk: ReadonlyMap<string, Learned
     absence,
     also_supports,
     importance: importance.length === claims.length ? importance : undefined,
-    ...learnedByAsk.get(seed.draft.ask_id),
+    ...additionsByAsk.get(seed.draft.ask_id),
   }
 }
 

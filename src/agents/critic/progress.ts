@@ -66,8 +66,7 @@ export interface Progress {
   readonly objections?: readonly LimitObjection[]
   /** Passages to read in full, because they were shown only in part or not at all. */
   readonly toRead?: readonly string[]
-  /** Findings other than verdicts, such as near passages and labels. */
-  readonly learned: Learned
+  readonly additions: DraftAdditions
 }
 
 export interface PassageRead {
@@ -77,7 +76,7 @@ export interface PassageRead {
 }
 
 /** Facts that the critic adds to a draft. The draft's hash excludes them, so that adding them keeps verdicts valid. */
-export interface Learned {
+export interface DraftAdditions {
   readonly near?: readonly NearbyPassage[]
   readonly labels?: Labels
   readonly also_supports?: readonly Quote[]
@@ -113,7 +112,7 @@ export const withVerdict = (
   verdicts: [...progress.verdicts, { name, by: 'critic', finding, reason, ...extra, draft_hash: progress.case.hash }],
 })
 
-export const withLearned = (progress: Progress, learned: Learned): Progress => ({
+export const withAdditions = (progress: Progress, additions: DraftAdditions): Progress => ({
   ...progress,
-  learned: { ...progress.learned, ...learned },
+  additions: { ...progress.additions, ...additions },
 })

@@ -14,7 +14,7 @@ import {
   spansOverlap,
 } from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
-import { type Case, type CriticEntry, type Progress, withLearned, withVerdict } from './progress.ts'
+import { type Case, type CriticEntry, type Progress, withAdditions, withVerdict } from './progress.ts'
 
 export interface CriticContext {
   readonly corpus: Corpus
@@ -59,11 +59,11 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
     absenceSearch: search,
     seed: seed ? seedOf(ask, seed) : undefined,
   }
-  const progress: Progress = { case: openedCase, verdicts: [], read: [], voices: [], learned: {} }
+  const progress: Progress = { case: openedCase, verdicts: [], read: [], voices: [], additions: {} }
   if (!no_answer || openedCase.isVariant) return progress
   if (draft.absence && hasJudgedNearPassages(draft)) {
     const near = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))
-    return withLearned(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
+    return withAdditions(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
   }
   return search.found.length === 0 ? withVerdict(progress, absenceCritic, 'fatal', notSearched) : progress
 }

@@ -10,7 +10,7 @@ import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
 import { statusAfter, summary } from './checks.ts'
-import { type CriticResult, resultOfEarlierVisit, saveResult } from './learned.ts'
+import { type CriticResult, resultOfEarlierVisit, saveResult } from './critic-results.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 
@@ -45,7 +45,7 @@ export const critic = (deps: BriefDependencies) => async (state: BriefState) => 
         const verdicts = earlier?.verdicts ?? step.verdicts.get(ask.ask_id) ?? []
         // Saving an earlier result again would assign it to this visit. After a kill, its draft would then be judged once more.
         if (!earlier)
-          await saveResult(deps, state, entry, visit, { verdicts, learned: step.learned?.get(ask.ask_id) ?? {} })
+          await saveResult(deps, state, entry, visit, { verdicts, additions: step.additions?.get(ask.ask_id) ?? {} })
         await deps.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
         changes[ask.ask_id] = statusAfter(verdicts, draftHash(draft), 'critic')
         const detail = { verdicts, question: draft.question }

@@ -7,12 +7,12 @@ import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterSettle, settleWork, withSeeds } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
-import { addLearned } from './learned.ts'
+import { saveAdditions } from './critic-results.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 
 /** Sends back drafts that can be fixed. Once nothing is left to do, closes the brief with an outcome for every ask. */
 export const settle = (deps: Pick<BriefDependencies, 'store' | 'settings' | 'emit'>) => async (state: BriefState) => {
-  await addLearned(deps, state)
+  await saveAdditions(deps, state)
   const brief = await briefOf(deps, state)
   const work = settleWork(brief, state.work, deps.settings.maxAttempts)
   const next = afterSettle(withSeeds(brief, work), work)

@@ -12,7 +12,7 @@ import { counted } from '../../text/counted.ts'
 import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
 import type { JudgeDependencies } from '../dependencies.ts'
-import { distinctQuotes } from '../nodes/learned.ts'
+import { distinctQuotes } from '../nodes/critic-results.ts'
 import { judgeDrafts } from './judge-drafts.ts'
 import { surveyOf } from './survey.ts'
 

@@ -9,7 +9,7 @@ import {
   hasVerdictFrom,
   type PassageRead,
   type Progress,
-  withLearned,
+  withAdditions,
   withVerdict,
 } from '../progress.ts'
 import { absencePrompt, type OfferFinding } from '../prompts/absence.ts'
@@ -85,7 +85,7 @@ const absenceRequest = (
       const judged = objection
         ? withVerdict(updated, absenceCritic, 'fixable', objection.reason, { rests_on: objection.rests_on })
         : withVerdict(updated, absenceCritic, 'sound', decision.reason)
-      return withLearned(judged, {
+      return withAdditions(judged, {
         absence: absenceProof(read, absenceSearch, reply.reason),
         near: read
           .filter(({ chunk_id, on_subject }) => on_subject && !isQuoted(draft, chunk_id, corpus))

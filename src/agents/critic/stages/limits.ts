@@ -21,7 +21,7 @@ import {
 import { settlePanel } from '../decide-panel.ts'
 import { numberPassages } from '../number-passages.ts'
 import { pageText } from '../page-text.ts'
-import { hasNoFatalVerdict, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
+import { hasNoFatalVerdict, isSoundSoFar, type Progress, withAdditions, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
@@ -146,7 +146,7 @@ const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLim
       const isCertain = ({ chunk_id, misleads }: NearbyPassage): boolean =>
         !isReal(progress) || !misleads || !isCut(chunk_id) || passagesToRead.includes(chunk_id)
       const near = nearOf(progress, finding, numberOf, corpus).filter(isCertain)
-      return withLearned(
+      return withAdditions(
         { ...withLimits(progress, objections), toRead: passagesToRead },
         { near, also_supports: additionalSupport(draft, finding, find) },
       )

@@ -3,7 +3,7 @@ import { present } from '../../../text/required.ts'
 import { type JudgeFinding, type JudgeInput, type VoiceDraft, VoiceFinding, type VoiceName } from '../critic-schemas.ts'
 import { needsSecondRound, voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
-import { hasNoFatalVerdict, isSoundSoFar, type Progress, withLearned } from '../progress.ts'
+import { hasNoFatalVerdict, isSoundSoFar, type Progress, withAdditions } from '../progress.ts'
 import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
@@ -49,7 +49,7 @@ const requestTo = (voice: VoiceName, cases: readonly Progress[]): CriticRequest 
       if (!opinion) return undefined
       const voices = [...progress.voices, { voice, finding: VoiceFinding.parse(finding), opinion }]
       const judged = { ...progress, voices }
-      return voice === 'analyst' ? withLearned(judged, learnedFrom(finding as JudgeFinding, progress)) : judged
+      return voice === 'analyst' ? withAdditions(judged, additionsFrom(finding as JudgeFinding, progress)) : judged
     },
   })
 
@@ -61,10 +61,10 @@ const topicsFor = (cases: readonly Progress[]): JudgeInput['topics'] => {
 const profileOf = ({ case: { ask } }: Progress): VoiceDraft['profile'] =>
   Object.keys(ask.profile).length > 0 ? ask.profile : undefined
 
-const learnedFrom = (
+const additionsFrom = (
   { claims, intent, shown_dimensions, topic }: JudgeFinding,
   { case: { topics } }: Progress,
-): Progress['learned'] => ({
+): Progress['additions'] => ({
   labels: {
     intent,
     shows: shown_dimensions,

@@ -3,7 +3,7 @@ import { inBatches } from '../../../text/grouped-by.ts'
 import type { Extent, NearbyPassage } from '../../../vocabulary/index.ts'
 import { effects, objectionsIn } from '../decide-limits.ts'
 import { numberPassages } from '../number-passages.ts'
-import { type Progress, withLearned } from '../progress.ts'
+import { type Progress, withAdditions } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
@@ -72,14 +72,14 @@ const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest
           return reading === undefined ? [] : [[chunk_id, reading] as const]
         }),
       )
-      return withLearned(withLimits(progress, objections, doubts), { near: updatedNear(progress, answers, corpus) })
+      return withAdditions(withLimits(progress, objections, doubts), { near: updatedNear(progress, answers, corpus) })
     },
   })
 }
 
 /** Clears the mark `misleads` of near passages that turned out to answer, and adds other passages that answer. */
 const updatedNear = (
-  { learned: { near = [] }, case: { draft } }: Progress,
+  { additions: { near = [] }, case: { draft } }: Progress,
   answers: ReadonlyMap<string, Extent>,
   corpus: Corpus,
 ): readonly NearbyPassage[] => {
