@@ -11,7 +11,7 @@ import type {
   Quote,
   Verdict,
 } from '../../vocabulary/index.ts'
-import type { VoiceDraft, VoiceFinding, VoiceName } from './critic-schemas.ts'
+import type { VoiceDraft, VoiceName, VoiceReply } from './critic-schemas.ts'
 import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './decide-voice.ts'
 import type { OfferFinding } from './prompts/absence.ts'
@@ -40,7 +40,7 @@ export interface AbsenceSearch {
   readonly found: readonly NearestPassage[]
 }
 
-/** A draft with everything that the critic's requests need. */
+/** A draft with everything that the critic's requests need. It stays the same while the draft is judged. */
 export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly hash: string
   readonly entry: VoiceDraft
@@ -53,19 +53,20 @@ export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly absenceSearch: AbsenceSearch
 }
 
+/** A case and what was found out about it so far. Lists of these are called `cases`. */
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
   readonly blindAnswer?: VoiceDraft['blind_answer']
-  /** Passages read to prove an absence. */
-  readonly read: readonly PassageRead[]
+  /** What the critic read in search of an answer that should not exist. */
+  readonly passagesRead: readonly PassageRead[]
   /** How useful the fact is that the draft offers in place of an answer. */
   readonly offer?: OfferFinding | undefined
   readonly voices: readonly VoiceResult[]
   /** Objections of the stage `limits`, which the stage `weigh` judges again. */
   readonly objections?: readonly LimitObjection[]
-  /** Passages to read in full, because they were shown only in part or not at all. */
-  readonly toRead?: readonly string[]
+  /** Ids of passages to show in full, because they were shown only in part or not at all. */
+  readonly idsToRead?: readonly string[]
   readonly additions: DraftAdditions
 }
 
@@ -87,7 +88,7 @@ export interface DraftAdditions {
 
 export interface VoiceResult {
   readonly voice: VoiceName
-  readonly finding: VoiceFinding
+  readonly reply: VoiceReply
   readonly opinion: Opinion
 }
 

@@ -59,7 +59,7 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
     absenceSearch: search,
     seed: seed ? seedOf(ask, seed) : undefined,
   }
-  const progress: Progress = { case: openedCase, verdicts: [], read: [], voices: [], additions: {} }
+  const progress: Progress = { case: openedCase, verdicts: [], passagesRead: [], voices: [], additions: {} }
   if (!no_answer || openedCase.isVariant) return progress
   if (draft.absence && hasJudgedNearPassages(draft)) {
     const near = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))

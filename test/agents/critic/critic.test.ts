@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { nextCriticStep } from '../../../src/agents/critic/critic.ts'
 import type {
-  JudgeFinding,
   JudgeInput,
+  JudgeReply,
   SecondRoundInput,
   VoiceDraft,
-  VoiceFinding,
   VoiceInput,
+  VoiceReply,
 } from '../../../src/agents/critic/critic-schemas.ts'
 import type { CriticEntry, DraftAdditions } from '../../../src/agents/critic/progress.ts'
 import type { absencePrompt } from '../../../src/agents/critic/prompts/absence.ts'
@@ -117,7 +117,7 @@ const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   same_answer: [],
 })
 
-const praise = (entry: VoiceDraft, changes: Partial<VoiceFinding> = {}): JudgeFinding => ({
+const praise = (entry: VoiceDraft, changes: Partial<VoiceReply> = {}): JudgeReply => ({
   ask_id: entry.ask_id,
   agrees_with_blind_answer: entry.blind_answer === undefined ? 'none' : 'yes',
   same_as_seed: entry.seed_question === undefined ? 'none' : 'no',
@@ -1018,7 +1018,7 @@ describe('word salad', () => {
     ideal_answer: 'Days twice loan 21 reserved the lasts.',
     claims: [{ text: 'Days twice loan 21 reserved.', quotes: [0] }],
   })
-  const judged = (changes: Partial<VoiceFinding>): Script => ({
+  const judged = (changes: Partial<VoiceReply>): Script => ({
     'critic.judge': ({ entries }: VoiceInput) => ({ entries: entries.map((one) => praise(one, changes)) }),
   })
   const must = { language: true, safe: true, answers_question: true, natural: true }
