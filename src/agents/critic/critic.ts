@@ -53,7 +53,8 @@ export const nextCriticStep = (
     // The loop also reaches the retries that it appends.
     for (const { prompt, input, ask_ids, name, apply, isRetry, isOptional } of requests) {
       if (usedReplies === replies.length) return { kind: 'ask', prompt, input }
-      const reply = prompt.output.safeParse(replies[usedReplies++])
+      const reply = prompt.output.safeParse(replies[usedReplies])
+      usedReplies++
       if (!reply.success && isOptional) continue
       const judged = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
       const after = new Map(
@@ -62,31 +63,27 @@ export const nextCriticStep = (
       const unjudged = judged.filter((progress) => !after.get(progress))
       // Models sometimes leave out entries.
       const retries = isRetry || !reply.success ? [] : requestsOn(unjudged).filter((request) => request.name === name)
-      const retried = new Set(retries.flatMap(({ ask_ids }) => ask_ids))
       requests.push(...retries.map((request) => ({ ...request, isRetry: true })))
+      const retriedIds = new Set(retries.flatMap((retry) => retry.ask_ids))
+      const lost = unjudged.filter((progress) => !retriedIds.has(progress.case.ask.ask_id) && !hasFailed(progress))
       cases = cases.map((progress) =>
-        after.has(progress)
-          ? (after.get(progress) ??
-            (retried.has(progress.case.ask.ask_id) || hasFailed(progress)
-              ? progress
-              : rejectUnreadable(progress, name)))
-          : progress,
+        lost.includes(progress) ? rejectUnreadable(progress, name) : (after.get(progress) ?? progress),
       )
     }
   }
   const settled = cases.map(settlePanel)
-  const additions = new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.additions]))
+  const additionsByAsk = new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.additions]))
   return {
     kind: 'done',
     verdicts: new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.verdicts])),
-    additions: new Map(settled.map((progress) => [progress.case.ask.ask_id, additionsOf(progress, additions)])),
+    additions: new Map(settled.map((progress) => [progress.case.ask.ask_id, additionsOf(progress, additionsByAsk)])),
   }
 }
 
 /** Context windows below this size, in tokens, count as small. */
 const smallWindowLimit = 24_000
 
-/** Copies the critic's findings about a question to its variants. */
+/** What the critic adds to a draft. A variant gets the additions of its original. */
 const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, DraftAdditions>): DraftAdditions => {
   const { isVariant, seed } = progress.case
   if (!isVariant || !seed || !isSoundSoFar(progress)) return progress.additions
@@ -102,7 +99,7 @@ const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, Dra
   }
 }
 
-/** True if no further reply can save the draft. */
+/** True if a verdict or the panel is already against the draft. */
 const hasFailed = (progress: Progress): boolean =>
   !isSoundSoFar(progress) || (progress.voices.length > 0 && !isSoundSoFar(settlePanel(progress)))
 

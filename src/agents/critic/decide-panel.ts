@@ -33,11 +33,9 @@ export const decidePanel = (
       reason: [`${approvals.length} of ${opinions.length} voices approve.`, ...new Set(dissent)].join(' '),
     }
   }
-  const fatal = objections.filter(({ finding }) => finding === 'fatal').length * 2 > objections.length
-  return {
-    finding: fatal ? 'fatal' : 'fixable',
-    reason: [...new Set(objections.map(({ reason }) => reason))].join(' '),
-  }
+  const isFatal = objections.filter(({ finding }) => finding === 'fatal').length * 2 > objections.length
+  const reason = [...new Set(objections.map((objection) => objection.reason))].join(' ')
+  return { finding: isFatal ? 'fatal' : 'fixable', reason }
 }
 
 /** Turns the opinions of the voices into one verdict. A draft that no voice judged is rejected, unless a verdict is already against it. */

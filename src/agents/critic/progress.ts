@@ -40,7 +40,7 @@ export interface AbsenceSearch {
   readonly found: readonly NearestPassage[]
 }
 
-/** A draft with everything that the critic's requests need. It stays the same while the draft is judged. */
+/** A draft with everything that the critic's requests need. Does not change while the draft is judged. */
 export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly hash: string
   readonly entry: VoiceDraft

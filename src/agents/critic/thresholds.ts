@@ -2,7 +2,7 @@ import type { Ask } from '../../vocabulary/index.ts'
 
 export type Thresholds = ReturnType<typeof thresholdsFor>
 
-/** The minimum scores of one draft. The wording of a real question is never criticized, and a compressed question, a keyword query, needs no style. */
+/** The minimum scores of one draft; 1, the lowest score, accepts any. The style of a compressed question does not count, because it is a keyword query. */
 export const thresholdsFor = ({
   real_question,
   evolution,
@@ -17,7 +17,7 @@ export const thresholdsFor = ({
       standalone: isReal ? 1 : isCompressed ? 3 : 4,
       style: isReal || isCompressed ? 1 : 3,
     },
-    // The wording of a real question is fixed, that of the others is unnatural on purpose.
+    // A real question keeps its wording. The wording of the others is unnatural on purpose.
     acceptsAnyWording: isReal || isCompressed || adversarial_type === 'heavy_paraphrase',
   }
 }

@@ -97,9 +97,8 @@ const minPageWidth = 3_000
 
 const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLimits): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
-  const width = Math.round(
-    Math.min(size.pageWidth, Math.max(minPageWidth, size.allPagesWidth / Math.max(1, pages.length))),
-  )
+  const pageShare = size.allPagesWidth / Math.max(1, pages.length)
+  const width = Math.round(Math.min(size.pageWidth, Math.max(minPageWidth, pageShare)))
   const widthFor = (entries: number): number => width + size.widthPerExtraEntry * (entries - 1)
   const nearTo = ({ case: { nearIds = [] } }: Progress): readonly string[] => nearIds.slice(0, size.nearPassages)
   const { passages, numberOf } = numberPassages(
@@ -252,11 +251,7 @@ export const locateSentence = (
 }
 
 /** `sibling`: a passage on a page of the evidence. `retrieval`: any other passage that a search found. */
-export const kindOfNearPassage = (
-  chunk_id: string,
-  { spans }: Pick<Draft, 'spans'>,
-  corpus: Corpus,
-): NearbyPassage['kind'] => {
+export const nearKindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus) => {
   const passage = corpus.passage(chunk_id)
   return passage && spans.some((span) => documentKey(span) === documentKey(passage)) ? 'sibling' : 'retrieval'
 }
@@ -275,7 +270,7 @@ const nearOf = (
     const before = earlier.get(chunk_id)
     if (role === undefined) return before ? [before] : []
     if (!before && role !== 'answers' && role !== 'misleads') return []
-    const kind = before?.kind ?? kindOfNearPassage(chunk_id, draft, corpus)
+    const kind = before?.kind ?? nearKindOf(chunk_id, draft, corpus)
     if (role === 'misleads' || role === 'other')
       return [{ chunk_id, kind, answers: 'no', misleads: role === 'misleads' }]
     return [{ chunk_id, kind, answers: role === 'answers' ? 'yes' : 'partly' }]

@@ -7,7 +7,7 @@ import { type Progress, withAdditions } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
-import { isReal, kindOfNearPassage, locateSentence, relevanceText, withLimitsVerdict } from './limits.ts'
+import { isReal, locateSentence, nearKindOf, relevanceText, withLimitsVerdict } from './limits.ts'
 
 /**
  * Judges the objections of the stage `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps
@@ -92,7 +92,7 @@ const updatedNear = (
   const added = [...answers].flatMap(([chunk_id, extent]): NearbyPassage[] =>
     nearIds.has(chunk_id) || extent === 'no'
       ? []
-      : [{ chunk_id, kind: kindOfNearPassage(chunk_id, draft, corpus), answers: extent }],
+      : [{ chunk_id, kind: nearKindOf(chunk_id, draft, corpus), answers: extent }],
   )
   const updated = near.map((passage) => {
     const extent = answers.get(passage.chunk_id)
