@@ -106,7 +106,7 @@ export const LabelingInput = z.object({
 })
 export type LabelingInput = z.infer<typeof LabelingInput>
 
-/** Seeds of a brief, each with its evolution. */
+/** Original items of a brief, each with its evolution. */
 export const EvolutionsInput = z.object({
   seeds: z.array(
     z.object({
@@ -150,7 +150,7 @@ export interface WorkOrder {
   /** Ids of passages that objections rest on. They must be shown to the author. */
   readonly objectionPassages: readonly string[]
   readonly searchResults: readonly SearchExcerpt[]
-  /** Grounded drafts of the brief by ask, as seeds of evolutions. */
+  /** Grounded drafts of the brief by ask, from which others may be evolved. */
   readonly drafts: ReadonlyMap<string, Draft>
   /** True if the embedded engine writes. It gets passages in full. */
   readonly isEmbeddedEngine?: boolean

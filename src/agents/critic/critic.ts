@@ -85,9 +85,9 @@ const smallWindowLimit = 24_000
 
 /** What the critic adds to a draft. A variant gets the additions of its original. */
 const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, DraftAdditions>): DraftAdditions => {
-  const { isVariant, seed } = progress.case
-  if (!isVariant || !seed || !isSoundSoFar(progress)) return progress.additions
-  const { near, labels, also_supports, absence, claims } = seed.draft
+  const { isVariant, original } = progress.case
+  if (!isVariant || !original || !isSoundSoFar(progress)) return progress.additions
+  const { near, labels, also_supports, absence, claims } = original.draft
   const importance = claims.flatMap((claim) => claim.importance ?? [])
   return {
     near,
@@ -95,7 +95,7 @@ const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, Dra
     absence,
     also_supports,
     importance: importance.length === claims.length ? importance : undefined,
-    ...additionsByAsk.get(seed.draft.ask_id),
+    ...additionsByAsk.get(original.draft.ask_id),
   }
 }
 

@@ -24,7 +24,7 @@ export interface CriticContext {
 }
 
 export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
-  const { ask, draft, seed, topics = [], earlierQuestions, absenceSearch } = criticEntry
+  const { ask, draft, original, topics = [], earlierQuestions, absenceSearch } = criticEntry
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
   const previousQuestions = earlierQuestions ?? questionsBefore(ask, entries)
   const { queries, found } = absenceSearch ?? {
@@ -55,9 +55,9 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
       requirement: requirementOf(ask, draft),
     },
     topics,
-    isVariant: isRewording && seed !== undefined,
+    isVariant: isRewording && original !== undefined,
     absenceSearch: search,
-    seed: seed ? seedOf(ask, seed) : undefined,
+    original: original ? originalOf(ask, original) : undefined,
   }
   const progress: Progress = { case: openedCase, verdicts: [], passagesRead: [], voices: [], additions: {} }
   if (!no_answer || openedCase.isVariant) return progress
@@ -131,8 +131,8 @@ export const questionsBefore = ({ journey }: Ask, entries: readonly Pick<CriticE
         .map(({ draft }) => draft.question)
     : []
 
-/** A multiple-choice question need not differ from its seed. */
-const seedOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['seed']> => ({
+/** `expects`: whether the two must ask for the same thing. A multiple-choice question need not differ from its original. */
+const originalOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['original']> => ({
   draft,
   question: draft.standalone_question ?? draft.question,
   expects:

@@ -2,18 +2,18 @@ import { type Ask, type Draft, type EvolutionType, sameMeaningEvolutions } from 
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
-interface AskWithSeed {
+interface AskWithOriginal {
   readonly ask: Ask
   readonly evolution: NonNullable<Ask['evolution']>
-  readonly seed: Draft
+  readonly original: Draft
 }
 
-/** One job for all usable seeds. Skips asks without a usable seed. */
+/** One job for all asks whose original has a draft. Skips the others. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const usable = order.asks.flatMap((ask): AskWithSeed[] => {
+  const usable = order.asks.flatMap((ask): AskWithOriginal[] => {
     const { evolution } = ask
-    const seed = evolution && order.drafts.get(evolution.from)
-    return seed ? [{ ask, evolution, seed }] : []
+    const original = evolution && order.drafts.get(evolution.from)
+    return original ? [{ ask, evolution, original }] : []
   })
   if (usable.length === 0) return []
   const asks = usable.map(({ ask }) => ask)
@@ -33,7 +33,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
         declined,
         items: items.map((item) => {
           const evolved = usable.find(({ ask }) => ask.ask_id === item.ask_id)
-          return evolved && keepsAnswer(evolved.evolution.type) ? { ...item, ...answerOf(evolved.seed) } : item
+          return evolved && keepsAnswer(evolved.evolution.type) ? { ...item, ...answerOf(evolved.original) } : item
         }),
       }),
     },
@@ -51,29 +51,29 @@ const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) =>
   hops,
 })
 
-/** A turn that needs its conversation is evolved from its standalone form. */
-const seedInput = ({ ask, evolution, seed }: AskWithSeed): EvolutionsInput['seeds'][number] => ({
+/** An original as the evolver's prompt names it. A turn that needs its conversation is evolved from its standalone form. */
+const seedInput = ({ ask, evolution, original }: AskWithOriginal): EvolutionsInput['seeds'][number] => ({
   ask_id: ask.ask_id,
   evolution: evolution.type,
   language: ask.language,
   profile: ask.profile,
-  question: seed.standalone_question ?? seed.question,
-  ideal_answer: seed.ideal_answer,
-  answer_type: seed.answer_type,
-  quotes: seed.quotes,
+  question: original.standalone_question ?? original.question,
+  ideal_answer: original.ideal_answer,
+  answer_type: original.answer_type,
+  quotes: original.quotes,
 })
 
-/** Passages that the seeds quote, those to join with them, and those that objections rest on. All passages if no ask names any to join. */
-const passagesAround = (usable: readonly AskWithSeed[], { passages, objectionPassages }: WorkOrder) => {
+/** Passages that the originals quote, those to join with them, and those that objections rest on. All passages if no ask names any to join. */
+const passagesAround = (usable: readonly AskWithOriginal[], { passages, objectionPassages }: WorkOrder) => {
   const joinedIds = usable.flatMap(({ ask }) => ask.chunk_ids ?? [])
   if (joinedIds.length === 0) return [...passages]
-  const quoted = usable.flatMap(({ seed }) => seed.quotes.map(({ chunk_id }) => chunk_id))
+  const quoted = usable.flatMap(({ original }) => original.quotes.map(({ chunk_id }) => chunk_id))
   const shown = new Set([...joinedIds, ...quoted, ...objectionPassages])
   return passages.filter(({ chunk_id }) => shown.has(chunk_id))
 }
 
 /** Questions of the brief and the set that evolutions with a new meaning must not repeat. Undefined if there are no such evolutions. */
-const questionsToAvoid = (usable: readonly AskWithSeed[], { brief, drafts }: WorkOrder) => {
+const questionsToAvoid = (usable: readonly AskWithOriginal[], { brief, drafts }: WorkOrder) => {
   if (usable.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
   const ids = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
   const others = brief.asks.flatMap(({ ask_id }) => (ids.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))

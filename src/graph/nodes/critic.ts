@@ -9,7 +9,7 @@ import { draftHash } from '../../vocabulary/draft.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
-import { statusAfter, summary } from './checks.ts'
+import { statusAfter, verdictSummary } from './checks.ts'
 import { type CriticResult, resultOfEarlierVisit, saveResult } from './critic-results.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
@@ -49,7 +49,7 @@ export const critic = (deps: BriefDependencies) => async (state: BriefState) => 
         await deps.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
         changes[ask.ask_id] = statusAfter(verdicts, draftHash(draft), 'critic')
         const detail = { verdicts, question: draft.question }
-        decisions.push({ step: 'critic', ask_id: ask.ask_id, summary: summary(verdicts), detail })
+        decisions.push({ step: 'critic', ask_id: ask.ask_id, summary: verdictSummary(verdicts), detail })
       }
       const why = `${entries.length} judged`
       await record(deps, state, decisions, { from: 'critic', to: 'settle', why }, changes)
@@ -95,9 +95,9 @@ const entriesOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefSta
   return drafted
     .filter(({ ask }) => state.work[ask.ask_id]?.status === 'checked')
     .map(({ ask, draft }): CriticEntry => {
-      const seed = ask.evolution && drafts.get(ask.evolution.from)
+      const original = ask.evolution && drafts.get(ask.evolution.from)
       // Earlier turns include those that an earlier visit judged.
       const isReplaceable = postpones && !ask.real_question
-      return { ask, draft, seed, topics, maxJudged, isReplaceable, earlierQuestions: questionsBefore(ask, drafted) }
+      return { ask, draft, original, topics, maxJudged, isReplaceable, earlierQuestions: questionsBefore(ask, drafted) }
     })
 }

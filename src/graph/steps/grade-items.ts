@@ -5,12 +5,13 @@ import { type Grade, Grades } from '../../dataset/grades.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { compare } from '../../text/compare.ts'
 import { inEvenBatches } from '../../text/grouped-by.ts'
 import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
 /**
  * Asks a critic to compare the accepted items, and stores their grades for the assembly: an item that is sound by itself may repeat an item
- * from another page, or be the weakest of its kind. Leaves out rewordings, and the seeds of all other evolutions.
+ * from another page, or be the weakest of its kind. Leaves out rewordings, and the originals of all other evolutions.
  */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
@@ -18,9 +19,9 @@ export const gradeItems = async (
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const nonRewordings = accepted.filter(isNotRewording)
-  const seeds = new Set(nonRewordings.map(({ ask }) => ask.evolution?.from))
-  const itemsToCompare = nonRewordings.filter(({ ask }) => !seeds.has(ask.ask_id))
+  const withoutRewordings = accepted.filter((draft) => !isRewording(draft))
+  const originals = new Set(withoutRewordings.map(({ ask }) => ask.evolution?.from))
+  const itemsToCompare = withoutRewordings.filter(({ ask }) => !originals.has(ask.ask_id))
   for (const batch of inEvenBatches(sortedByTopic(itemsToCompare), maxItemsPerCall)) {
     // Real questions and turns of a journey stay, whatever their grades.
     if (batch.length < minItemsPerCall || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
@@ -47,13 +48,13 @@ export const gradesOf = async (store: SessionStore, session: string): Promise<Gr
 
 const artifactName = (session: string): string => `grades.${session}`
 
-/** False for rewordings, which repeat their seed on purpose. */
-const isNotRewording = ({ ask: { evolution } }: Accepted): boolean =>
-  !evolution || !sameMeaningEvolutions.has(evolution.type)
+/** True if the draft repeats its original on purpose. */
+const isRewording = ({ ask: { evolution } }: Accepted): boolean =>
+  evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 /** Sorted so that one call compares items of the same topic and page. */
 const sortedByTopic = (accepted: readonly Accepted[]): readonly Accepted[] =>
-  accepted.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : sortKeyOf(a) > sortKeyOf(b) ? 1 : 0))
+  accepted.toSorted((a, b) => compare(sortKeyOf(a), sortKeyOf(b)))
 
 const sortKeyOf = ({ ask: { ask_id, cell }, draft: { spans } }: Accepted): string =>
   [cell.topic, spans[0] ? documentKey(spans[0]) : '', ask_id].join('\u0000')
