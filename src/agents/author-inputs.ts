@@ -106,7 +106,7 @@ export const LabelingInput = z.object({
 })
 export type LabelingInput = z.infer<typeof LabelingInput>
 
-/** Original items of a brief, each with its evolution. */
+/** Source drafts of a brief, each with its evolution. */
 export const EvolutionsInput = z.object({
   seeds: z.array(
     z.object({

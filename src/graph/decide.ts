@@ -25,8 +25,8 @@ export const withChanges = (work: Work, changes: Readonly<Record<string, Partial
   ),
 })
 
-/** The brief with the actual original of each evolution, which may replace the planned one. */
-export const withOriginals = (brief: Brief, work: Work): Brief => ({
+/** The brief with the actual source draft of each evolution, which may replace the planned one. */
+export const withSourceDrafts = (brief: Brief, work: Work): Brief => ({
   ...brief,
   asks: brief.asks.map((ask) => {
     const from = work[ask.ask_id]?.seed
@@ -34,24 +34,24 @@ export const withOriginals = (brief: Brief, work: Work): Brief => ({
   }),
 })
 
-/** Gives each evolution of a rejected original another original of the brief, preferring the least used. */
-export const replaceRejectedOriginals = (brief: Brief, work: Work): Work => {
+/** Gives each evolution of a rejected source draft another source draft of the brief, preferring the least used. */
+export const replaceRejectedSourceDrafts = (brief: Brief, work: Work): Work => {
   const replaced: Record<string, AskWork> = { ...work }
-  for (const ask of withOriginals(brief, work).asks) {
+  for (const ask of withSourceDrafts(brief, work).asks) {
     const current = replaced[ask.ask_id]
     if (!ask.evolution || !current || current.status === 'rejected') continue
     if (replaced[ask.evolution.from]?.status !== 'rejected') continue
     const useCount = (ask_id: string): number =>
-      withOriginals(brief, replaced).asks.filter(({ evolution }) => evolution?.from === ask_id).length
-    const [original] = brief.asks
+      withSourceDrafts(brief, replaced).asks.filter(({ evolution }) => evolution?.from === ask_id).length
+    const [sourceDraft] = brief.asks
       .filter(({ ask_id, evolution }) => !evolution && hasDraft(replaced[ask_id]))
       .sort((a, b) => useCount(a.ask_id) - useCount(b.ask_id) || (a.ask_id < b.ask_id ? -1 : 1))
-    if (original) replaced[ask.ask_id] = { status: 'wanted', attempt: current.attempt, seed: original.ask_id }
+    if (sourceDraft) replaced[ask.ask_id] = { status: 'wanted', attempt: current.attempt, seed: sourceDraft.ask_id }
   }
   return replaced
 }
 
-/** The asks that an author should write now. Evolutions wait until their original has a draft. */
+/** The asks that an author should write now. Evolutions wait until their source draft exists. */
 export const asksToWrite = (author: Author, brief: Brief, work: Work): Ask[] =>
   brief.asks.filter((ask) => {
     if (work[ask.ask_id]?.status !== 'wanted') return false
@@ -66,7 +66,7 @@ export const afterGround = (
   { skipsReword }: { readonly skipsReword: boolean },
 ): Route<'evolver' | 'reword' | 'checks' | 'settle'> => {
   const evolutions = asksToWrite('evolver', brief, work).length
-  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from originals that have drafts` }
+  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from source drafts` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
     ? { to: skipsReword ? 'checks' : 'reword', why: `${grounded} with located evidence` }
@@ -85,7 +85,7 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
 
 /**
  * Decides every ask once nothing is left to judge. Returned asks are written again while attempts are left, and with them the evolutions
- * and later turns that depend on them. Rejects evolutions without an original, and journeys without their first turn or without any other.
+ * and later turns that depend on them. Rejects evolutions without a source draft, and journeys without their first turn or without any other.
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
   const realIds = new Set(brief.asks.flatMap(({ ask_id, real_question }) => (real_question ? ask_id : [])))
@@ -96,11 +96,11 @@ export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work 
     ]),
   )
   if (brief.postpones) settled = postponeIfFew(brief, settled)
-  settled = replaceRejectedOriginals(brief, reopenLaterTurns(brief, settled))
-  for (const ask of withOriginals(brief, settled).asks) {
-    const original = ask.evolution && settled[ask.evolution.from]
+  settled = replaceRejectedSourceDrafts(brief, reopenLaterTurns(brief, settled))
+  for (const ask of withSourceDrafts(brief, settled).asks) {
+    const sourceDraft = ask.evolution && settled[ask.evolution.from]
     const evolved = settled[ask.ask_id]
-    if (original && evolved) settled = { ...settled, [ask.ask_id]: followOriginal(evolved, original) }
+    if (sourceDraft && evolved) settled = { ...settled, [ask.ask_id]: followSourceDraft(evolved, sourceDraft) }
   }
   return isOver(settled) ? dropBrokenJourneys(brief, settled) : settled
 }
@@ -121,14 +121,14 @@ const countOf = (work: Work, status: AskWork['status']): number =>
 
 /**
  * Postpones returned drafts to the next round if there are few of them. In this brief, they would take as many calls as a full brief; in
- * the next round, they share calls with others. Turns, evolutions and their originals stay, because other asks in the brief depend on them.
+ * the next round, they share calls with others. Turns, evolutions and their source drafts stay, because other asks in the brief depend on them.
  */
 const postponeIfFew = (brief: Brief, work: Work): Work => {
-  const { asks } = withOriginals(brief, work)
+  const { asks } = withSourceDrafts(brief, work)
   const returned = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
-  const originals = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
+  const sourceDrafts = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
   const mustStay = ({ ask_id, journey, evolution }: Ask): boolean =>
-    Boolean(journey || evolution) || originals.has(ask_id) || work[ask_id]?.hash === undefined
+    Boolean(journey || evolution) || sourceDrafts.has(ask_id) || work[ask_id]?.hash === undefined
   if (returned.length >= minAsksPerCall || returned.some(mustStay)) return work
   const postponed = { status: 'rejected', postponed: true } as const
   return withChanges(work, Object.fromEntries(returned.map(({ ask_id }) => [ask_id, postponed])))
@@ -165,14 +165,14 @@ const retryOrReject = (ask: AskWork, isReal: boolean, maxAttempts: number): AskW
   return { ...ask, status: isFinal ? 'rejected' : 'wanted' }
 }
 
-/** An evolution is rejected or written again with its original. */
-const followOriginal = (ask: AskWork, original: AskWork): AskWork => {
-  if (original.status === 'rejected' && ask.status !== 'rejected') {
+/** An evolution is rejected or written again with its source draft. */
+const followSourceDraft = (ask: AskWork, sourceDraft: AskWork): AskWork => {
+  if (sourceDraft.status === 'rejected' && ask.status !== 'rejected') {
     const reasons = ['The item from which it should have been evolved was rejected.']
     return { ...ask, status: 'rejected', setback: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
   }
-  // An accepted evolution waits until its original is written again, because the original may keep its evidence. All others start again.
-  if (original.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
+  // An accepted evolution waits until its source draft is written again, because that may keep its evidence. All others start again.
+  if (sourceDraft.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
     return { status: 'wanted', attempt: ask.attempt, seed: ask.seed }
   return ask
 }

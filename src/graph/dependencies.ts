@@ -28,12 +28,12 @@ export interface BriefDependencies extends SessionContext {
     quote: { chunk_id: string; text: string },
     otherIds: readonly string[],
   ): Quote | { readonly problem: string }
-  /** Runs the checks on a draft, which may complete it. `siblings` are drafts that it must not repeat, `original` is what it was evolved from. */
+  /** Runs the checks on a draft, which may complete it. `siblings` are drafts that it must not repeat, `sourceDraft` is what it was evolved from. */
   runChecks(
     ask: Ask,
     draft: Draft,
     siblings: readonly Draft[],
-    original?: Draft,
+    sourceDraft?: Draft,
   ): Promise<{ readonly verdicts: readonly Verdict[]; readonly draft: Draft }>
   /** The critic's next question about these drafts, given the replies so far (`undefined` where a reply was unusable), or its verdicts. */
   nextCriticStep(entries: readonly CriticEntry[], replies: readonly unknown[]): CriticStep

@@ -83,11 +83,11 @@ export const nextCriticStep = (
 /** Context windows below this size, in tokens, count as small. */
 const smallWindowLimit = 24_000
 
-/** What the critic adds to a draft. A variant gets the additions of its original. */
+/** What the critic adds to a draft. A variant gets the additions of its source draft. */
 const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, DraftAdditions>): DraftAdditions => {
-  const { isVariant, original } = progress.case
-  if (!isVariant || !original || !isSoundSoFar(progress)) return progress.additions
-  const { near, labels, also_supports, absence, claims } = original.draft
+  const { isVariant, evolvedFrom } = progress.case
+  if (!isVariant || !evolvedFrom || !isSoundSoFar(progress)) return progress.additions
+  const { near, labels, also_supports, absence, claims } = evolvedFrom.draft
   const importance = claims.flatMap((claim) => claim.importance ?? [])
   return {
     near,
@@ -95,7 +95,7 @@ const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, Dra
     absence,
     also_supports,
     importance: importance.length === claims.length ? importance : undefined,
-    ...additionsByAsk.get(original.draft.ask_id),
+    ...additionsByAsk.get(evolvedFrom.draft.ask_id),
   }
 }
 

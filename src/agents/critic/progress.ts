@@ -20,7 +20,7 @@ export interface CriticEntry {
   readonly ask: Ask
   readonly draft: Draft
   /** The draft from which this one was evolved. */
-  readonly original?: Draft
+  readonly sourceDraft?: Draft
   readonly topics?: readonly string[]
   /** Earlier questions of the conversation. By default, those among the drafts that are judged together. */
   readonly earlierQuestions?: readonly string[]
@@ -42,14 +42,14 @@ export interface AbsenceSearch {
 }
 
 /** A draft with everything that the critic's requests need. Does not change while the draft is judged. */
-export interface Case extends Omit<CriticEntry, 'original'> {
+export interface Case extends Omit<CriticEntry, 'sourceDraft'> {
   readonly hash: string
   readonly entry: VoiceDraft
   /** The question in a form that can be understood without its conversation. */
   readonly question: string
   readonly topics: readonly string[]
-  readonly original?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
-  /** True if the draft differs from its original only in form. The critic then compares only need and answer. */
+  readonly evolvedFrom?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
+  /** True if the draft differs from its source draft only in form. The critic then compares only need and answer. */
   readonly isVariant: boolean
   readonly absenceSearch: AbsenceSearch
 }

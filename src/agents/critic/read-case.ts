@@ -7,6 +7,7 @@ import { draftHash, hasJudgedNearPassages } from '../../vocabulary/draft.ts'
 import {
   type Ask,
   type Draft,
+  type EvolutionType,
   type GoldSpan,
   type Passage,
   type SessionSettings,
@@ -24,7 +25,7 @@ export interface CriticContext {
 }
 
 export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
-  const { ask, draft, original, topics = [], earlierQuestions, absenceSearch } = criticEntry
+  const { ask, draft, sourceDraft, topics = [], earlierQuestions, absenceSearch } = criticEntry
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
   const previousQuestions = earlierQuestions ?? questionsBefore(ask, entries)
   const { queries, found } = absenceSearch ?? {
@@ -55,9 +56,9 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
       requirement: requirementOf(ask, draft),
     },
     topics,
-    isVariant: isRewording && original !== undefined,
+    isVariant: isRewording && sourceDraft !== undefined,
     absenceSearch: search,
-    original: original ? originalOf(ask, original) : undefined,
+    evolvedFrom: sourceDraft ? evolvedFrom(ask, sourceDraft) : undefined,
   }
   const progress: Progress = { case: openedCase, verdicts: [], passagesRead: [], voices: [], additions: {} }
   if (!no_answer || openedCase.isVariant) return progress
@@ -131,17 +132,17 @@ export const questionsBefore = ({ journey }: Ask, entries: readonly Pick<CriticE
         .map(({ draft }) => draft.question)
     : []
 
-/** `expects`: whether the two must ask for the same thing. A multiple-choice question need not differ from its original. */
-const originalOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['original']> => ({
+/** `expects`: whether the two must ask for the same thing. A multiple-choice question need not differ from its source draft. */
+const evolvedFrom = ({ evolution }: Ask, draft: Draft): NonNullable<Case['evolvedFrom']> => ({
   draft,
   question: draft.standalone_question ?? draft.question,
-  expects:
-    evolution && evolution.type !== 'multiple_choice'
-      ? sameMeaningEvolutions.has(evolution.type)
-        ? 'same'
-        : 'different'
-      : undefined,
+  expects: evolution && expectedMeaning(evolution.type),
 })
+
+const expectedMeaning = (type: EvolutionType): 'same' | 'different' | undefined => {
+  if (type === 'multiple_choice') return undefined
+  return sameMeaningEvolutions.has(type) ? 'same' : 'different'
+}
 
 /** A statement that must be true of an item of a special kind. Undefined for ordinary items. */
 const requirementOf = (

@@ -2,18 +2,18 @@ import { type Ask, type Draft, type EvolutionType, sameMeaningEvolutions } from 
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
-interface AskWithOriginal {
+interface AskWithSourceDraft {
   readonly ask: Ask
   readonly evolution: NonNullable<Ask['evolution']>
-  readonly original: Draft
+  readonly sourceDraft: Draft
 }
 
-/** One job for all asks whose original has a draft. Skips the others. */
+/** One job for all asks whose source draft exists. Skips the others. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const usable = order.asks.flatMap((ask): AskWithOriginal[] => {
+  const usable = order.asks.flatMap((ask): AskWithSourceDraft[] => {
     const { evolution } = ask
-    const original = evolution && order.drafts.get(evolution.from)
-    return original ? [{ ask, evolution, original }] : []
+    const sourceDraft = evolution && order.drafts.get(evolution.from)
+    return sourceDraft ? [{ ask, evolution, sourceDraft }] : []
   })
   if (usable.length === 0) return []
   const asks = usable.map(({ ask }) => ask)
@@ -33,7 +33,7 @@ export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
         declined,
         items: items.map((item) => {
           const evolved = usable.find(({ ask }) => ask.ask_id === item.ask_id)
-          return evolved && keepsAnswer(evolved.evolution.type) ? { ...item, ...answerOf(evolved.original) } : item
+          return evolved && keepsAnswer(evolved.evolution.type) ? { ...item, ...answerOf(evolved.sourceDraft) } : item
         }),
       }),
     },
@@ -51,29 +51,29 @@ const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) =>
   hops,
 })
 
-/** An original as the evolver's prompt names it. A turn that needs its conversation is evolved from its standalone form. */
-const seedInput = ({ ask, evolution, original }: AskWithOriginal): EvolutionsInput['seeds'][number] => ({
+/** A source draft as the evolver's prompt names it. A turn that needs its conversation is evolved from its standalone form. */
+const seedInput = ({ ask, evolution, sourceDraft }: AskWithSourceDraft): EvolutionsInput['seeds'][number] => ({
   ask_id: ask.ask_id,
   evolution: evolution.type,
   language: ask.language,
   profile: ask.profile,
-  question: original.standalone_question ?? original.question,
-  ideal_answer: original.ideal_answer,
-  answer_type: original.answer_type,
-  quotes: original.quotes,
+  question: sourceDraft.standalone_question ?? sourceDraft.question,
+  ideal_answer: sourceDraft.ideal_answer,
+  answer_type: sourceDraft.answer_type,
+  quotes: sourceDraft.quotes,
 })
 
-/** Passages that the originals quote, those to join with them, and those that objections rest on. All passages if no ask names any to join. */
-const passagesAround = (usable: readonly AskWithOriginal[], { passages, objectionPassages }: WorkOrder) => {
+/** Passages that the source drafts quote, those to join with them, and those that objections rest on. All passages if no ask names any to join. */
+const passagesAround = (usable: readonly AskWithSourceDraft[], { passages, objectionPassages }: WorkOrder) => {
   const joinedIds = usable.flatMap(({ ask }) => ask.chunk_ids ?? [])
   if (joinedIds.length === 0) return [...passages]
-  const quoted = usable.flatMap(({ original }) => original.quotes.map(({ chunk_id }) => chunk_id))
+  const quoted = usable.flatMap(({ sourceDraft }) => sourceDraft.quotes.map(({ chunk_id }) => chunk_id))
   const shown = new Set([...joinedIds, ...quoted, ...objectionPassages])
   return passages.filter(({ chunk_id }) => shown.has(chunk_id))
 }
 
 /** Questions of the brief and the set that evolutions with a new meaning must not repeat. Undefined if there are no such evolutions. */
-const questionsToAvoid = (usable: readonly AskWithOriginal[], { brief, drafts }: WorkOrder) => {
+const questionsToAvoid = (usable: readonly AskWithSourceDraft[], { brief, drafts }: WorkOrder) => {
   if (usable.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
   const ids = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
   const others = brief.asks.flatMap(({ ask_id }) => (ids.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))

@@ -30,9 +30,9 @@ export const checks =
       )
       const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(deps, state, ask_id)))
       const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
-      const original = ask.evolution && (await draftOf(deps, state, ask.evolution.from))
+      const sourceDraft = ask.evolution && (await draftOf(deps, state, ask.evolution.from))
       const uncheckedDraft = present(await draftOf(deps, state, ask.ask_id), `the draft of ${ask.ask_id}`)
-      const { draft, verdicts: checkVerdicts } = await deps.runChecks(ask, uncheckedDraft, siblings, original)
+      const { draft, verdicts: checkVerdicts } = await deps.runChecks(ask, uncheckedDraft, siblings, sourceDraft)
       const needsNoCritic = deps.hasCritic === false && checkVerdicts.every(({ finding }) => finding === 'sound')
       const verdicts = needsNoCritic ? [...checkVerdicts, engineVerdict(draft)] : checkVerdicts
       const hash = draftHash(draft)

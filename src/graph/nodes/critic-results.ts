@@ -15,7 +15,7 @@ export interface CriticResult {
 interface StoredResult extends Pick<CriticResult, 'verdicts'> {
   /** The additions, under their name in sessions of earlier versions. */
   readonly learned: DraftAdditions
-  /** Hash of the ask, the draft, its original and the earlier questions. */
+  /** Hash of the ask, the draft, its source draft and the earlier questions. */
   readonly entry: string
   /** Identifies a visit of the brief to the critic. Grows with every visit. */
   readonly visit: number
@@ -45,11 +45,10 @@ export const resultOfEarlierVisit = async (
   return { verdicts: stored.verdicts, additions: stored.learned }
 }
 
-const entryHash = ({ ask, draft, original, earlierQuestions }: CriticEntry): string =>
-  sha256(canonicalJson([ask, draftHash(draft), original ? draftHash(original) : null, earlierQuestions ?? []])).slice(
-    0,
-    16,
-  )
+const entryHash = ({ ask, draft, sourceDraft, earlierQuestions }: CriticEntry): string =>
+  sha256(
+    canonicalJson([ask, draftHash(draft), sourceDraft ? draftHash(sourceDraft) : null, earlierQuestions ?? []]),
+  ).slice(0, 16)
 
 /** Saves the drafts with the facts that the critic adds to them. Idempotent. */
 export const saveAdditions = async (deps: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<void> => {

@@ -95,9 +95,9 @@ const entriesOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefSta
   return drafted
     .filter(({ ask }) => state.work[ask.ask_id]?.status === 'checked')
     .map(({ ask, draft }): CriticEntry => {
-      const original = ask.evolution && drafts.get(ask.evolution.from)
+      const sourceDraft = ask.evolution && drafts.get(ask.evolution.from)
       // Earlier turns include those that an earlier visit judged.
       const isReplaceable = postpones && !ask.real_question
-      return { ask, draft, original, topics, maxJudged, isReplaceable, earlierQuestions: questionsBefore(ask, drafted) }
+      return { ask, draft, sourceDraft, topics, maxJudged, isReplaceable, earlierQuestions: questionsBefore(ask, drafted) }
     })
 }

@@ -17,7 +17,7 @@ import {
   type WrittenItem,
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { afterGround, replaceRejectedOriginals, withChanges, withOriginals } from '../decide.ts'
+import { afterGround, replaceRejectedSourceDrafts, withChanges, withSourceDrafts } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
 import { completeItem } from './complete-item.ts'
 import { briefOf, draftOf, record } from './records.ts'
@@ -76,8 +76,8 @@ export const ground =
     }
     Object.assign(changes, await updateAcceptedEvolutions(deps, state, brief, changes))
     const skipsReword = deps.isEmbeddedEngine || deps.hasCritic === false
-    const work = replaceRejectedOriginals(brief, withChanges(state.work, changes))
-    const next = afterGround(withOriginals(brief, work), work, { skipsReword })
+    const work = replaceRejectedSourceDrafts(brief, withChanges(state.work, changes))
+    const next = afterGround(withSourceDrafts(brief, work), work, { skipsReword })
     await record(deps, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({ goto: next.to, update: { work, authorReplies: [], step: state.step + 1 } })
   }
@@ -136,7 +136,7 @@ const keepAdditions = (draft: Draft, previous: Draft | undefined): Draft => {
 const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)
 
 /**
- * Updates accepted evolutions after their original was written again. If the original kept its evidence, an evolution with another meaning stays,
+ * Updates accepted evolutions after their source draft was written again. If the source draft kept its evidence, an evolution with another meaning stays,
  * and one with the same meaning takes the new answer and is judged again. All other evolutions are written again.
  */
 export const updateAcceptedEvolutions = async (
@@ -148,11 +148,11 @@ export const updateAcceptedEvolutions = async (
   const updates: Record<string, Partial<AskWork>> = {}
   for (const { ask_id, evolution } of brief.asks) {
     if (!evolution) continue
-    const original = changes[evolution.from]
-    if (!original?.hash || original.status !== 'grounded' || state.work[ask_id]?.status !== 'accepted') continue
+    const sourceDraft = changes[evolution.from]
+    if (!sourceDraft?.hash || sourceDraft.status !== 'grounded' || state.work[ask_id]?.status !== 'accepted') continue
     const evolved = await draftOf(deps, state, ask_id)
     const before = await draftOf(deps, state, evolution.from)
-    const after = await deps.store.drafts.get(state.session, evolution.from, original.hash)
+    const after = await deps.store.drafts.get(state.session, evolution.from, sourceDraft.hash)
     const hasSameEvidence = evolved && before && after && keepsEvidence(before, after)
     if (hasSameEvidence && (!sameMeaningEvolutions.has(evolution.type) || before.ideal_answer === after.ideal_answer))
       continue

@@ -58,17 +58,17 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/** New drafts whose evidence every search ranks first and whose wording may change. Originals of variants keep their wording. */
+/** New drafts whose evidence every search ranks first and whose wording may change. Source drafts of variants keep their wording. */
 const findEasyDrafts = async (
   deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
   { asks }: Brief,
 ): Promise<readonly EasyDraft[]> => {
-  const originals = new Set(asks.flatMap(({ evolution }) => (hasSameMeaning(evolution) ? evolution.from : [])))
+  const sourceDrafts = new Set(asks.flatMap(({ evolution }) => (hasSameMeaning(evolution) ? evolution.from : [])))
   const easy: EasyDraft[] = []
   for (const ask of asks) {
     const { status, attempt } = present(state.work[ask.ask_id], ask.ask_id)
-    if (status !== 'grounded' || attempt > 1 || originals.has(ask.ask_id) || !mayReword(ask)) continue
+    if (status !== 'grounded' || attempt > 1 || sourceDrafts.has(ask.ask_id) || !mayReword(ask)) continue
     const draft = await draftOf(deps, state, ask.ask_id)
     if (!draft || draft.no_answer) continue
     const evidence = draft.spans.flatMap((span) => passagesAt(deps.corpus, span))

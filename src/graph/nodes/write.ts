@@ -102,7 +102,7 @@ const workOrder = async (author: Author, deps: BriefDependencies, state: BriefSt
   for (const { ask_id, continues } of asks) {
     const setback = state.work[ask_id]?.setback
     const draft = drafts.get(ask_id)
-    // A draft without a setback is written again because its earlier turn or its original changed.
+    // A draft without a setback is written again because its earlier turn or its source draft changed.
     if (setback || (draft && !isEmbeddedEngine))
       objections.push({
         ...objectionTo(ask_id, setback?.reasons ?? [baseChangedReason], draft),

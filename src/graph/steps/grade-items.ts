@@ -11,7 +11,7 @@ import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
 /**
  * Asks a critic to compare the accepted items, and stores their grades for the assembly: an item that is sound by itself may repeat an item
- * from another page, or be the weakest of its kind. Leaves out rewordings, and the originals of all other evolutions.
+ * from another page, or be the weakest of its kind. Leaves out rewordings, and the source drafts of all other evolutions.
  */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
@@ -20,8 +20,8 @@ export const gradeItems = async (
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
   const withoutRewordings = accepted.filter((draft) => !isRewording(draft))
-  const originals = new Set(withoutRewordings.map(({ ask }) => ask.evolution?.from))
-  const itemsToCompare = withoutRewordings.filter(({ ask }) => !originals.has(ask.ask_id))
+  const sourceDrafts = new Set(withoutRewordings.map(({ ask }) => ask.evolution?.from))
+  const itemsToCompare = withoutRewordings.filter(({ ask }) => !sourceDrafts.has(ask.ask_id))
   for (const batch of inEvenBatches(sortedByTopic(itemsToCompare), maxItemsPerCall)) {
     // Real questions and turns of a journey stay, whatever their grades.
     if (batch.length < minItemsPerCall || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
@@ -48,7 +48,7 @@ export const gradesOf = async (store: SessionStore, session: string): Promise<Gr
 
 const artifactName = (session: string): string => `grades.${session}`
 
-/** True if the draft repeats its original on purpose. */
+/** True if the draft repeats its source draft on purpose. */
 const isRewording = ({ ask: { evolution } }: Accepted): boolean =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 

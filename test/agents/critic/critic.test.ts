@@ -167,7 +167,7 @@ const entry = (ask_id: string, changes: Partial<Draft> = {}, ask = {}): CriticEn
 
 const variantOf = (seed: CriticEntry, type: string, question: string): CriticEntry => ({
   ...entry('variant', { question }, { evolution: { type, from: seed.ask.ask_id } }),
-  original: seed.draft,
+  sourceDraft: seed.draft,
 })
 
 const isSound = (verdicts: readonly Verdict[] | undefined): boolean =>
@@ -462,7 +462,10 @@ describe('the critic of a brief', () => {
   })
 
   test('a full panel asks all voices about every draft', () => {
-    const evolved = { ...entry('b', {}, { evolution: { type: 'conditional', from: 'a' } }), original: entry('a').draft }
+    const evolved = {
+      ...entry('b', {}, { evolution: { type: 'conditional', from: 'a' } }),
+      sourceDraft: entry('a').draft,
+    }
     const { asked, verdicts } = criticize([entry('a'), evolved], 'full')
     expect(asked).toEqual([
       'critic.blind-solve',
@@ -1056,7 +1059,7 @@ describe('a critic without a readable reply accepts nothing', () => {
   const entries = [
     { ...entry('a', { spans: hops, hops: ['x', 'y'] }), nearIds: [answers] },
     probe,
-    { ...entry('c', {}, { evolution: { type: 'deepen', from: 'a' } }), original: entry('a').draft },
+    { ...entry('c', {}, { evolution: { type: 'deepen', from: 'a' } }), sourceDraft: entry('a').draft },
     variantOf(entry('a'), 'paraphrase', 'For how long is a book lent?'),
   ]
   const garbage = [undefined, {}, { entries: [] }, { entries: 'yes' }, 'ACCEPT', { pairs: [] }, 42]
@@ -1190,7 +1193,7 @@ describe('a brief with more drafts than it needs', () => {
     const [a, b, ...others] = drafts(3)
     const evolved = {
       ...entry('e', {}, { evolution: { type: 'conditional', from: 'a' } }),
-      original: a!.draft,
+      sourceDraft: a!.draft,
       maxJudged: 3,
     }
     const { verdicts } = criticize([a!, b!, ...others, evolved, { ...probe, maxJudged: 3 }], 'single', {

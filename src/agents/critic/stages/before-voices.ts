@@ -80,17 +80,17 @@ export const variants: Stage = (cases) => {
       name: variantStage,
       prompt: variantPrompt,
       input: {
-        pairs: judged.flatMap(({ case: { ask, draft, question, original } }) => {
-          if (!original || !ask.evolution) return []
-          const sameAnswer = original.draft.ideal_answer === draft.ideal_answer
+        pairs: judged.flatMap(({ case: { ask, draft, question, evolvedFrom } }) => {
+          if (!evolvedFrom || !ask.evolution) return []
+          const sameAnswer = evolvedFrom.draft.ideal_answer === draft.ideal_answer
           return [
             {
               ask_id: ask.ask_id,
               type: ask.evolution.type,
               language: draft.language,
-              question: original.question,
+              question: evolvedFrom.question,
               variant: question,
-              answer: sameAnswer ? undefined : original.draft.ideal_answer,
+              answer: sameAnswer ? undefined : evolvedFrom.draft.ideal_answer,
               variant_answer: sameAnswer ? undefined : draft.ideal_answer,
             },
           ]
@@ -108,7 +108,7 @@ export const variants: Stage = (cases) => {
   ]
 }
 
-/** Rejects a compressed question that is not shorter than its original, without a model call. */
+/** Rejects a compressed question that is not shorter than its source draft, without a model call. */
 export const rejectTooLong = (progress: Progress): Progress =>
   isTooLong(progress)
     ? withVerdict(
@@ -119,10 +119,10 @@ export const rejectTooLong = (progress: Progress): Progress =>
       )
     : progress
 
-const isTooLong = ({ case: { ask, draft, original, isVariant } }: Progress): boolean =>
+const isTooLong = ({ case: { ask, draft, evolvedFrom, isVariant } }: Progress): boolean =>
   isVariant &&
   ask.evolution?.type === 'compress' &&
-  original !== undefined &&
-  draft.question.length >= original.draft.question.length
+  evolvedFrom !== undefined &&
+  draft.question.length >= evolvedFrom.draft.question.length
 
 const variantStage = 'variant'

@@ -82,11 +82,11 @@ const voicePrompts: Readonly<Record<VoiceName, Prompt<JudgeInput, { entries: Voi
 }
 
 const opinionOn = (progress: Progress, reply: VoiceReply) =>
-  decideVoice(voiceEntry(progress), reply, progress.case.original?.expects, thresholdsFor(progress.case.ask))
+  decideVoice(voiceEntry(progress), reply, progress.case.evolvedFrom?.expects, thresholdsFor(progress.case.ask))
 
-const voiceEntry = ({ case: { entry, original }, blindAnswer }: Progress): VoiceDraft => ({
+const voiceEntry = ({ case: { entry, evolvedFrom }, blindAnswer }: Progress): VoiceDraft => ({
   ...entry,
-  seed_question: original?.expects ? original.question : undefined,
+  seed_question: evolvedFrom?.expects ? evolvedFrom.question : undefined,
   blind_answer: blindAnswer,
 })
 
