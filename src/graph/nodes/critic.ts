@@ -14,7 +14,7 @@ import { type CriticResult, resultOfEarlierVisit, saveResult } from './critic-re
 import { briefOf, draftsOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 
-/** Sends the critic's requests one by one until all verdicts are known. An unreadable reply never counts as approval. */
+/** Sends the critic's requests one by one until all verdicts are known. An unusable reply is stored as null and never counts as approval. */
 export const critic = (deps: BriefDependencies) => async (state: BriefState) => {
   // Grows with every attempt, so that replies about earlier drafts are not reused.
   const visit = Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)

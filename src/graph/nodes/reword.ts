@@ -37,14 +37,10 @@ export const reword =
         await deps.store.drafts.save(state.session, state.brief_id, hash, reworded)
         changes[ask.ask_id] = { hash }
       }
-      decisions.push({
-        step: 'reword',
-        ask_id: ask.ask_id,
-        summary:
-          question === undefined
-            ? 'no other wording was harder to find; kept as it is'
-            : `asked in other words: “${question}”`,
-      })
+      const summary = question
+        ? `asked in other words: “${question}”`
+        : 'no other wording was harder to find; kept as it is'
+      decisions.push({ step: 'reword', ask_id: ask.ask_id, summary })
     }
     const work = withChanges(state.work, changes)
     const why = `${Object.keys(changes).length} of ${easy.length} easy questions asked in other words`

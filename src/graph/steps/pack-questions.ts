@@ -9,7 +9,7 @@ import type { LookedUpQuestion } from './survey/survey-dependencies.ts'
 const hasOnlyNewRealQuestions = (brief: Brief): boolean =>
   brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)
 
-export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
+export const newRealQuestions = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
   briefs
     .filter(hasOnlyNewRealQuestions)
     .flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))

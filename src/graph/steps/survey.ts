@@ -88,7 +88,7 @@ const gradePassages = async (
     dimensions: settings.dimensions.length > 0 ? settings.dimensions : [...defaultDimensions],
     suspects: [],
     implausible: [],
-    ...gradesIn([...grades.values()]),
+    ...scoresAndNeeds([...grades.values()]),
   })
   let drawnIds: readonly string[] = []
   for (let draws = 0; draw && draws < maxDraws; draws++) {
@@ -113,8 +113,8 @@ const gradePassages = async (
   const suspects = allGrades.filter(({ gives_orders }) => gives_orders).map(({ chunk_id }) => chunk_id)
   return {
     likelyPassages: draw && new Set(drawnIds),
-    ...gradesIn([...grades.values()]),
-    // A model that reports orders in most passages is not reliable.
+    ...scoresAndNeeds([...grades.values()]),
+    // A model that reports orders in more than a tenth of the passages is not reliable.
     suspects: suspects.length > Math.max(2, allGrades.length / 10) ? [] : suspects,
   }
 }
@@ -129,7 +129,7 @@ const grade = async ({ takeTurn }: SurveyDependencies, passages: readonly Passag
   )
 }
 
-const gradesIn = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'needs_by_passage'> => ({
+const scoresAndNeeds = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'needs_by_passage'> => ({
   scores: Object.fromEntries(grades.map((score) => [score.chunk_id, meanOf(score)])),
   needs_by_passage: Object.fromEntries(grades.flatMap(({ chunk_id, needs }) => (needs ? [[chunk_id, needs]] : []))),
 })
@@ -153,6 +153,7 @@ const suspiciousPassages = (
     .map(({ passage }) => passage)
 }
 
+/** One cue alone also occurs in ordinary pages. */
 const minCues = 2
 const maxSuspicious = 20
 

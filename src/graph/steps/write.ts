@@ -36,6 +36,7 @@ export const writeBriefs =
     const options = {
       concurrency,
       signal,
+      // Briefs that run at the same time may all fail in one short outage.
       maxFailuresInARow: Math.max(5, concurrency),
       run: async (brief_id: string) => {
         await runBrief(setup, session, brief_id)
@@ -84,6 +85,7 @@ export const runBrief = async (
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
     runDetached(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
   const checkpoint = await checkpointer?.getTuple(config)
+  // Without an input, the graph continues from its checkpoint.
   if (checkpoint && !hasOlderNames(checkpoint)) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
     // A thread that an earlier version began, or that ended without an outcome, starts over. Replies to the same requests are cached.

@@ -67,17 +67,17 @@ export const openDelivery = ({ redact, closeTimeoutMs = 2_000 }: DeliveryOptions
     },
     /** Waits for `work` as long as requests still arrive, then stops sending. */
     async close(work: Promise<unknown>): Promise<void> {
-      const stop = new AbortController()
+      const stopWaiting = new AbortController()
       const done = work.then(
         () => true,
         () => true,
       )
       for (let round = 0, deliveredBefore = -1; round < maxRounds && delivered > deliveredBefore; round++) {
         deliveredBefore = delivered
-        if (await Promise.race([done, pause(closeTimeoutMs, false, { signal: stop.signal })])) break
+        if (await Promise.race([done, pause(closeTimeoutMs, false, { signal: stopWaiting.signal })])) break
       }
       stopSending.abort()
-      stop.abort()
+      stopWaiting.abort()
     },
     get warning(): string | undefined {
       return delivered === requested

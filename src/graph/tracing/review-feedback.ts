@@ -138,6 +138,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
 const hasMetadata = (key: string, value: string): string =>
   `and(eq(metadata_key, "${key}"), eq(metadata_value, "${value}"))`
 
+/** The errors of `createJsonClient` contain the status. */
 const ignoreStatus =
   (status: number) =>
   (error: Error): void => {

@@ -48,6 +48,7 @@ export const Survey = renamed(
     /** The needs that the surveyor found, for the passages that were scored. */
     needs_by_passage: z.record(z.string(), z.array(Intent)).optional(),
     dimensions: z.array(Dimension),
+    /** Pairs of values that no person who asks combines. */
     implausible: z.array(z.tuple([Pair, Pair])),
     questions: z.array(LookedUpQuestion).readonly().default([]),
   }),
