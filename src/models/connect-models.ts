@@ -141,12 +141,10 @@ const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat
       if (estimated) return reply
       maxReported = Math.max(maxReported, inputTokens)
       const sent = requestTokens(request)
-      if (
-        inputTokens < maxReadShare * sent &&
-        sent - inputTokens > minMissingTokens &&
-        inputTokens >= 0.9 * maxReported &&
-        ++suspiciousReports === 2
-      )
+      const isFarTooLow = inputTokens < maxReadShare * sent && sent - inputTokens > minMissingTokens
+      if (!isFarTooLow || inputTokens < 0.9 * maxReported) return reply
+      suspiciousReports++
+      if (suspiciousReports === 2)
         say(
           `${chat.id} reports that it read ${inputTokens} of about ${sent} tokens of a prompt: it silently truncates prompts that are longer than its context window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${inputTokens}.`,
         )

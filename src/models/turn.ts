@@ -27,6 +27,7 @@ export interface TurnRequest<In, Out> {
   /** The brief that the call is for; undefined for survey and planning. */
   readonly brief?: string
   readonly attempt?: number
+  /** The rounds of tool calls so far, which belong to the same conversation. */
   readonly earlier?: readonly Exchange[]
   readonly tools?: readonly ToolSpec[]
   /** False in the last round, when the model must answer. */

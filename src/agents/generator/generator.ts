@@ -19,11 +19,11 @@ import { writePrompt } from './prompts/write.ts'
 
 /** Separate jobs for new and real questions. The embedded engine labels real questions one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const newQuestions = order.asks.filter(({ real_question }) => !real_question)
-  const real = order.asks.filter(({ real_question }) => real_question)
-  const batches = order.isEmbeddedEngine ? real.map((ask) => [ask]) : inEvenBatches(real, maxLabeled)
+  const newAsks = order.asks.filter(({ real_question }) => !real_question)
+  const realAsks = order.asks.filter(({ real_question }) => real_question)
+  const batches = order.isEmbeddedEngine ? realAsks.map((ask) => [ask]) : inEvenBatches(realAsks, maxLabeled)
   return [
-    ...inEvenBatches(newQuestions, maxWritten).map((asks) => writingJob(asks, order)),
+    ...inEvenBatches(newAsks, maxWritten).map((asks) => writingJob(asks, order)),
     ...batches.map((asks) => labelingJob(asks, order)),
   ]
 }

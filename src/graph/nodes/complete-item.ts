@@ -17,10 +17,7 @@ interface Evidence {
 
 type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
 
-/**
- * Fills in what can be derived from the written item instead of asking the model again: merges spans of one table, drops headers if
- * their rows are quoted, sorts spans, gives every claim a quote, and sets the answer type from the ask.
- */
+/** Fills in what follows from the written item: merges spans of one table, drops headers of quoted rows, sorts spans, gives every claim a quote, sets the answer type. */
 export const completeItem = ({ item, spans }: ItemWithSpans, ask: Ask, textOf: TextOf): ItemWithSpans => {
   const evidence = withoutHeaders(mergeTableSpans(spans, textOf), spans, textOf).toSorted(
     ({ span: a }, { span: b }) => (a.hop ?? 0) - (b.hop ?? 0),

@@ -44,10 +44,7 @@ const hitsPerPassage = 10
 const charactersSearched = 300
 const charactersShown = 350
 
-/**
- * Looks up the passages that a critic must compare a draft with: for an answer, the nearest passages of other sections and pages; for a
- * question without an answer, everything that a search for an answer finds. Deterministic for a given corpus.
- */
+/** Adds what a critic compares a draft with: near passages for an answer, or all that searches for an answer find if there should be none. */
 export const withSurroundings = async (entry: CriticEntry, searchedCorpus: SearchedCorpus): Promise<CriticEntry> =>
   entry.draft.no_answer
     ? { ...entry, absenceSearch: await searchForAnswer(entry, searchedCorpus) }
@@ -107,10 +104,7 @@ const withNearPassages = async (entry: CriticEntry, { corpus, search }: Searched
   }
 }
 
-/**
- * Passages outside of the evidence that contain a rare identifier from the answer, those with the most identifiers first. They may say that an option
- * was renamed or removed, even if they are about something else.
- */
+/** Passages outside of the evidence with a rare identifier from the answer, most identifiers first. They may say that an option was renamed or removed. */
 const passagesWithIdentifiersOf = (
   answer: string,
   evidence: readonly Passage[],

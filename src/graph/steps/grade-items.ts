@@ -9,10 +9,7 @@ import { compare } from '../../text/compare.ts'
 import { inEvenBatches } from '../../text/grouped-by.ts'
 import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
-/**
- * Asks a critic to compare the accepted items, and stores their grades for the assembly: an item that is sound by itself may repeat an item
- * from another page, or be the weakest of its kind. Leaves out rewordings, and the source drafts of all other evolutions.
- */
+/** Has a critic compare the accepted items and stores their grades: a sound item may still repeat another. Leaves out rewordings, and source drafts of other evolutions. */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
   session: string,

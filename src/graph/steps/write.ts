@@ -134,10 +134,7 @@ interface RunBriefs {
   run(brief_id: string): Promise<void>
 }
 
-/**
- * Runs briefs concurrently. Returns those whose model could not be reached, and stops after many failures in a row. Any other error stops
- * the session once running briefs have ended.
- */
+/** Runs briefs concurrently. Returns those whose model could not be reached. Many of these in a row, or any other error, stop the session once running briefs have ended. */
 export const runBriefs = async (
   brief_ids: readonly string[],
   { concurrency, signal, maxFailuresInARow, run }: RunBriefs,

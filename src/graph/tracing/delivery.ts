@@ -10,10 +10,7 @@ interface DeliveryOptions {
   readonly closeTimeoutMs?: number
 }
 
-/**
- * Sends traces in the background. A slow or broken endpoint costs traces but never a session: the queue is bounded, and sending stops
- * after several lost requests in a row.
- */
+/** Sends traces in the background. A slow or broken endpoint loses traces but never stops a session: the queue is limited, and sending ends after several losses. */
 export const openDelivery = ({ redact, closeTimeoutMs = 2_000 }: DeliveryOptions) => {
   const queue = new PQueue({ concurrency: maxConcurrent })
   const stopSending = new AbortController()

@@ -64,10 +64,7 @@ const fullSize: CallLimits = {
   passageWidth: 800,
   widthPerExtraEntry: 0,
 }
-/**
- * If all questions are real, a page is cut to the text around the evidence: the authors of the answers have already read the results of
- * three searches.
- */
+/** For real questions: little more than the text around the evidence, because their authors have already read the results of three searches. */
 const realSize: CallLimits = {
   entries: 24,
   pageWidth: 1_200,
