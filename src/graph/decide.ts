@@ -119,10 +119,7 @@ export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => 
 const countOf = (work: Work, status: AskWork['status']): number =>
   Object.values(work).filter((ask) => ask.status === status).length
 
-/**
- * Postpones returned drafts to the next round if there are few of them. In this brief, they would take as many calls as a full brief; in
- * the next round, they share calls with others. Turns, evolutions and their source drafts stay, because other asks in the brief depend on them.
- */
+/** Postpones returned drafts to the next round, where they share calls with others, if there are few. Drafts that others of the brief depend on stay. */
 const postponeIfFew = (brief: Brief, work: Work): Work => {
   const { asks } = withSourceDrafts(brief, work)
   const returned = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')

@@ -151,10 +151,7 @@ interface PromptWithInput<In, Out> {
   readonly input: In
 }
 
-/**
- * Shortens a prompt and its input to a number of tokens. Drops the last examples first, then the last entries of long lists in the input, but
- * only entries that nothing else in the input refers to, such as passages for comparison. The result may still be too long.
- */
+/** Drops the last examples, and then the last entries of long lists that nothing else in the input refers to, until the request fits. The result may still be too long. */
 export const fitWindow = <In, Out>(
   original: PromptWithInput<In, Out>,
   maxTokens: number,

@@ -101,10 +101,7 @@ export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly B
   )
 }
 
-/**
- * The number of items that another round must add. If calls are paid and no mix was requested, accepted items that were left out fill a few
- * places instead: after the first round, surplus items; later also those left out for their page, passage or grade.
- */
+/** How many items another round must add. Items that were left out may fill some places: after round 1 surplus ones, later also those left out for page, passage or grade. */
 export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings, round: number) => {
   const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
   const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare

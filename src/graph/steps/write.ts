@@ -103,10 +103,7 @@ const hasOlderNames = ({ checkpoint: { channel_values } }: CheckpointTuple): boo
 
 const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
 
-/**
- * Runs a brief outside of the session's graph. Inside a node of that graph, LangGraph would treat the brief as a subgraph, number its
- * checkpoints in the order in which briefs start, and not find them after a kill.
- */
+/** Runs a brief outside of the session's graph, where LangGraph would number its checkpoints in the order in which briefs start, and not find them after a kill. */
 const runDetached = <T>(work: () => Promise<T>): Promise<T> =>
   AsyncLocalStorageProviderSingleton.getInstance().run(undefined as never, work)
 

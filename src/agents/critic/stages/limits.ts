@@ -165,10 +165,7 @@ export const withLimitsVerdict = (
   return { ...withVerdict({ ...progress, verdicts }, name, finding, reason, more), objections }
 }
 
-/**
- * Chooses passages that were shown in part and must be read in full: those that the critic requests, by number or by a heading, and those that
- * seem to mislead. For a corrected answer, only the misleading ones are read again, because they may become its hard negatives.
- */
+/** Chooses which cut passages to read in full: those that the critic requests, by number or heading, and those that seem to mislead, as they may become hard negatives. */
 const chooseIdsToRead = (
   progress: Progress,
   { passages, open_headings }: LimitsFinding,
@@ -186,6 +183,7 @@ const chooseIdsToRead = (
         context.isCut(chunk_id) &&
         passages.some(({ passage, role }) => passage === context.numberOf.get(chunk_id) && role === wanted),
     )
+  // An answer that was corrected has been compared with these before.
   const unread = cutPassages('read_on').filter((chunk_id) => !readBefore.has(chunk_id))
   const requested = [
     ...unread,

@@ -19,8 +19,7 @@ const maxEntries = 20
 const maxEntriesIfSmall = 4
 /**
  * The prompt asks how many of ten colleagues would agree with an objection. Of the objections that readers labeled, 24 of 25 with 7 votes
- * or more were right, 24 of 30 with 6, and fewer than half with 5. An objection with 5 or 6 is a doubt: the author does not see it, but the
- * item ranks lower in the selection.
+ * or more were right, 24 of 30 with 6, and fewer than half with 5. With 5 or 6, it is a doubt: its author does not see it, but the item ranks lower.
  */
 const minForObjection = 7
 const minForDoubt = 5
