@@ -55,7 +55,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const runSurvey = survey({
     ...common,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
-    discover: discoversDimensions(request),
+    modelDescribesCorpus: discoversDimensions(request),
   })
   const write = parts.fleet?.makeWriteStep(limitsOf(settings), signal) ?? makeWriteStep(parts)
   // Kept from the end of a round to the plan of the next one, so that nothing is assembled twice.

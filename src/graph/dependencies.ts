@@ -20,7 +20,7 @@ export interface BriefDependencies extends SessionContext {
   readonly toolSpecs: readonly ToolSpec[]
   /** True if the embedded engine writes. Every author may then use tools. */
   readonly isEmbeddedEngine: boolean
-  /** False if there is no critic. Drafts that pass the checks and the engine rules are then accepted. */
+  /** False if there is no critic. Drafts that pass the checks and the rules of the embedded engine are then accepted. */
   readonly hasCritic?: boolean
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
   /** Locates a quote in its passage, or else in the passages `otherIds`, because authors mix up ids. Returns the reason if the quote cannot be used. */

@@ -101,13 +101,14 @@ export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly B
   )
 }
 
-/** How many items another round must add. Items that were left out may fill some places: after round 1 surplus ones, later also those left out for page, passage or grade. */
+/** How many items another round must add. Items that were left out may fill a few places: after round 1 surplus items, later also others. */
 export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings, round: number) => {
-  const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
-  const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare
+  const emptyPlaces = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
+  // Without a surplus, calls are paid for, so items that were left out are used before new ones are written.
+  const mayFill = settings.surplus <= 1 && settings.mix === undefined && emptyPlaces <= settings.count * maxFilledShare
   const fillers = round === 1 ? ['surplus'] : ['surplus', 'page', 'passage', 'compare']
   const fillerCount = rejections.filter(({ stage, by }) => stage === 'assemble' && fillers.includes(by)).length
-  return Math.max(0, empty - (mayFill ? fillerCount : 0), ...unmet.map(({ wanted, actual }) => wanted - actual))
+  return Math.max(0, emptyPlaces - (mayFill ? fillerCount : 0), ...unmet.map(({ wanted, actual }) => wanted - actual))
 }
 
 const maxFilledShare = 0.25

@@ -35,16 +35,18 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
       progress.case.nearIds !== undefined,
   )
   if (!answered.some((progress) => isSoundSoFar(settlePanel(progress)))) return []
-  const size = smallWindow ? smallSize(smallWindow) : answered.every(isReal) ? realSize : fullSize
+  const size = smallWindow ? smallSize(smallWindow) : answered.every(hasRealQuestion) ? realQuestionSize : fullSize
   return inEvenBatches(answered, size.entries).map((batch) => {
-    const isHalved = size !== realSize && batch.every((each) => isReal(each) || hasJudgedNearPassages(each.case.draft))
+    const isHalved =
+      size !== realQuestionSize &&
+      batch.every((each) => hasRealQuestion(each) || hasJudgedNearPassages(each.case.draft))
     return limitsRequest(batch, corpus, isHalved ? halfOf(size) : size)
   })
 }
 
-/** True if a person asked the question. */
-export const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
+export const hasRealQuestion = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
+/** How much a call shows. Widths are in Latin characters, see `widthOf`. */
 interface CallLimits {
   readonly entries: number
   readonly pageWidth: number
@@ -65,7 +67,7 @@ const fullSize: CallLimits = {
   widthPerExtraEntry: 0,
 }
 /** For real questions: little more than the text around the evidence, because their authors have already read the results of three searches. */
-const realSize: CallLimits = {
+const realQuestionSize: CallLimits = {
   entries: 24,
   pageWidth: 1_200,
   allPagesWidth: 28_000,
@@ -138,16 +140,16 @@ const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLim
     cases,
     apply(progress, reply) {
       const { draft } = progress.case
-      const find = (sentence: string): LocatedSentence | undefined => locateSentence(progress, sentence, corpus)
-      const objections = objectionsIn(draft, reply.limits, find)
+      const locate = (sentence: string): LocatedSentence | undefined => locateSentence(progress, sentence, corpus)
+      const objections = objectionsIn(draft, reply.limits, locate)
       const idsToRead = chooseIdsToRead(progress, reply, { numberOf, isCut, corpus })
       // A passage shown only in part cannot be called misleading: of 58 such passages near real questions, 3 did answer.
       const isCertain = ({ chunk_id, misleads }: NearbyPassage): boolean =>
-        !isReal(progress) || !misleads || !isCut(chunk_id) || idsToRead.includes(chunk_id)
+        !hasRealQuestion(progress) || !misleads || !isCut(chunk_id) || idsToRead.includes(chunk_id)
       const near = nearOf(progress, reply, numberOf, corpus).filter(isCertain)
       return withAdditions(
         { ...withLimitsVerdict(progress, objections), idsToRead },
-        { near, also_supports: additionalSupport(draft, reply, find) },
+        { near, also_supports: additionalSupport(draft, reply, locate) },
       )
     },
   })
@@ -190,7 +192,7 @@ const chooseIdsToRead = (
     ...open_headings.flatMap((heading) => passageUnder(heading, progress, context.corpus) ?? []),
   ]
   // A draft that goes back to its author gets its hard negatives when it returns.
-  const maxNegatives = isReal(progress) ? 1 : maxMisleading
+  const maxNegatives = hasRealQuestion(progress) ? 1 : maxMisleading
   const misleading = isSoundSoFar(settlePanel(progress)) ? cutPassages('misleads').slice(0, maxNegatives) : []
   return [...new Set([...requested.slice(0, maxRequested), ...misleading])]
 }

@@ -7,7 +7,7 @@ import { type Progress, withAdditions } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
-import { isReal, locateSentence, nearKindOf, relevanceText, withLimitsVerdict } from './limits.ts'
+import { hasRealQuestion, locateSentence, nearKindOf, relevanceText, withLimitsVerdict } from './limits.ts'
 
 /** Judges the objections of `limits`, because a reader who looks for gaps finds too many, and reads in full what `limits` saw only in part. */
 export const weigh: Stage = (cases, { corpus, smallWindow }) => {
@@ -29,7 +29,7 @@ const maxWidth = 2_400
 const maxWidthIfReal = 1_500
 
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
-  const width = cases.every(isReal) ? maxWidthIfReal : maxWidth
+  const width = cases.every(hasRealQuestion) ? maxWidthIfReal : maxWidth
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: progress.idsToRead ?? [], about: relevanceText(progress) })),
     corpus,

@@ -61,8 +61,8 @@ export interface SurveyDependencies extends SessionContext {
   readonly takeTurn: TakeTurn
   /** Passages that must not be used, because they contain orders to a model. The survey adds to the set. */
   readonly withheld: Set<string>
-  /** True if a model should discover dimensions and name topics. */
-  readonly discover: boolean
+  /** True if a model discovers dimensions and names topics. */
+  readonly modelDescribesCorpus: boolean
   /** The pages from which to discover dimensions. If empty, the documents are used. */
   pagesForDimensions(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
