@@ -5,7 +5,7 @@ import { type Ask, type Draft, sameMeaningEvolutions, type Verdict } from '../..
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterChecks, withChanges } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
-import { briefOf, draftOf, record } from './records.ts'
+import { briefOf, draftsOf, record } from './records.ts'
 
 /** True if two drafts may be similar: both reword one question, or `other` is evolved from `ask`. A check of the evolution compares these two. */
 const mayBeSimilar = (ask: Ask, other: Ask): boolean =>
@@ -18,6 +18,7 @@ const rootOf = ({ ask_id, evolution }: Ask): string =>
 export const checks =
   (deps: Pick<BriefDependencies, 'store' | 'runChecks' | 'hasCritic'>) => async (state: BriefState) => {
     const brief = await briefOf(deps, state)
+    const drafts = await draftsOf(deps, state, brief)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
     for (const ask of brief.asks) {
@@ -28,10 +29,9 @@ export const checks =
           !mayBeSimilar(ask, other) &&
           !['returned', 'rejected'].includes(changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status ?? ''),
       )
-      const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(deps, state, ask_id)))
-      const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
-      const sourceDraft = ask.evolution && (await draftOf(deps, state, ask.evolution.from))
-      const uncheckedDraft = present(await draftOf(deps, state, ask.ask_id), `the draft of ${ask.ask_id}`)
+      const siblings = others.flatMap(({ ask_id }) => drafts.get(ask_id) ?? [])
+      const sourceDraft = ask.evolution && drafts.get(ask.evolution.from)
+      const uncheckedDraft = present(drafts.get(ask.ask_id), `the draft of ${ask.ask_id}`)
       const { draft, verdicts: checkVerdicts } = await deps.runChecks(ask, uncheckedDraft, siblings, sourceDraft)
       const needsNoCritic = deps.hasCritic === false && checkVerdicts.every(({ finding }) => finding === 'sound')
       const verdicts = needsNoCritic ? [...checkVerdicts, engineVerdict(draft)] : checkVerdicts

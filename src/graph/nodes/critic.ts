@@ -1,4 +1,5 @@
 import { Command } from '@langchain/langgraph'
+import type { CriticStep } from '../../agents/critic/critic.ts'
 import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { questionsBefore } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
@@ -58,27 +59,30 @@ export const critic = (deps: BriefDependencies) => async (state: BriefState) => 
         update: { work: withChanges(state.work, changes), criticReplies: [], step: state.step + 1 },
       })
     }
-    const prompt = promptName(step.prompt)
-    let reply: unknown = null
-    let outcome = `${prompt} answered`
-    try {
-      const turn = await deps.takeTurn({
-        prompt: step.prompt,
-        input: step.input,
-        agent: 'critic',
-        brief: state.brief_id,
-        attempt: Math.max(...unjudged.map(({ ask }) => state.work[ask.ask_id]?.attempt ?? 0)),
-        mayCallTools: false,
-      })
-      if (turn.kind === 'output') reply = turn.output
-    } catch (error) {
-      if (!(error instanceof UnusableReplyError)) throw error
-      outcome = error.message
-    }
+    const attempt = Math.max(...unjudged.map(({ ask }) => state.work[ask.ask_id]?.attempt ?? 0))
+    const { reply, summary } = await requestReply(deps, step, state.brief_id, attempt)
     const reference = `critic.${visit}.${criticReplies.length}`
-    await deps.store.exchanges.save(state.session, state.brief_id, reference, { prompt, reply })
-    decisions.push({ step: 'critic', summary: outcome })
+    await deps.store.exchanges.save(state.session, state.brief_id, reference, {
+      prompt: promptName(step.prompt),
+      reply,
+    })
+    decisions.push({ step: 'critic', summary })
     criticReplies.push(reference)
+  }
+}
+
+const requestReply = async (
+  { takeTurn }: Pick<BriefDependencies, 'takeTurn'>,
+  { prompt, input }: Extract<CriticStep, { kind: 'ask' }>,
+  brief: string,
+  attempt: number,
+): Promise<{ reply: unknown; summary: string }> => {
+  try {
+    const turn = await takeTurn({ prompt, input, agent: 'critic', brief, attempt, mayCallTools: false })
+    return { reply: turn.kind === 'output' ? turn.output : null, summary: `${promptName(prompt)} answered` }
+  } catch (error) {
+    if (error instanceof UnusableReplyError) return { reply: null, summary: error.message }
+    throw error
   }
 }
 
