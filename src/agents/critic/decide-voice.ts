@@ -13,7 +13,7 @@ import type { Thresholds } from './thresholds.ts'
 export interface Opinion {
   readonly finding: Finding
   readonly reason: string
-  /** False if the decision is borderline: a narrow pass or fail, partially supported claims, low confidence. */
+  /** False if the voice is not confident, or objects only to partly supported claims or to scores one point too low. */
   readonly isConclusive: boolean
 }
 

@@ -10,29 +10,29 @@ interface AskWithSourceDraft {
 
 /** One job for all asks whose source draft exists. Skips the others. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const usable = order.asks.flatMap((ask): AskWithSourceDraft[] => {
+  const entries = order.asks.flatMap((ask): AskWithSourceDraft[] => {
     const { evolution } = ask
     const sourceDraft = evolution && order.drafts.get(evolution.from)
     return sourceDraft ? [{ ask, evolution, sourceDraft }] : []
   })
-  if (usable.length === 0) return []
-  const asks = usable.map(({ ask }) => ask)
+  if (entries.length === 0) return []
+  const asks = entries.map(({ ask }) => ask)
   return [
     {
       prompt: evolvePrompt,
       input: {
-        seeds: usable.map(seedInput),
-        passages: passagesAround(usable, order),
+        seeds: entries.map(seedInput),
+        passages: passagesAround(entries, order),
         objections: objectionsTo(asks, order),
-        existing_questions: questionsToAvoid(usable, order),
+        existing_questions: questionsToAvoid(entries, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
       // The second passage of a `multi_context` item may be anywhere.
-      maxToolRounds: usable.some(({ evolution }) => evolution.type === 'multi_context') ? 1 : 0,
+      maxToolRounds: entries.some(({ evolution }) => evolution.type === 'multi_context') ? 1 : 0,
       addOmittedFields: ({ items, declined }) => ({
         declined,
         items: items.map((item) => {
-          const evolved = usable.find(({ ask }) => ask.ask_id === item.ask_id)
+          const evolved = entries.find(({ ask }) => ask.ask_id === item.ask_id)
           return evolved && keepsAnswer(evolved.evolution.type) ? { ...item, ...answerOf(evolved.sourceDraft) } : item
         }),
       }),
@@ -64,18 +64,18 @@ const seedInput = ({ ask, evolution, sourceDraft }: AskWithSourceDraft): Evoluti
 })
 
 /** Passages that the source drafts quote, those to join with them, and those that objections rest on. All passages if no ask names any to join. */
-const passagesAround = (usable: readonly AskWithSourceDraft[], { passages, objectionPassages }: WorkOrder) => {
-  const joinedIds = usable.flatMap(({ ask }) => ask.chunk_ids ?? [])
+const passagesAround = (entries: readonly AskWithSourceDraft[], { passages, objectionPassages }: WorkOrder) => {
+  const joinedIds = entries.flatMap(({ ask }) => ask.chunk_ids ?? [])
   if (joinedIds.length === 0) return [...passages]
-  const quoted = usable.flatMap(({ sourceDraft }) => sourceDraft.quotes.map(({ chunk_id }) => chunk_id))
+  const quoted = entries.flatMap(({ sourceDraft }) => sourceDraft.quotes.map(({ chunk_id }) => chunk_id))
   const shown = new Set([...joinedIds, ...quoted, ...objectionPassages])
   return passages.filter(({ chunk_id }) => shown.has(chunk_id))
 }
 
 /** Questions of the brief and the set that evolutions with a new meaning must not repeat. Undefined if there are no such evolutions. */
-const questionsToAvoid = (usable: readonly AskWithSourceDraft[], { brief, drafts }: WorkOrder) => {
-  if (usable.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
-  const ids = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
+const questionsToAvoid = (entries: readonly AskWithSourceDraft[], { brief, drafts }: WorkOrder) => {
+  if (entries.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
+  const ids = new Set(entries.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
   const others = brief.asks.flatMap(({ ask_id }) => (ids.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
   const questions = [...new Set([...(brief.existing_questions ?? []), ...others])]
   return questions.length > 0 ? questions : undefined

@@ -136,7 +136,7 @@ const keepAdditions = (draft: Draft, previous: Draft | undefined): Draft => {
 const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)
 
 /**
- * Updates accepted evolutions after their source draft was written again. If the source draft kept its evidence, an evolution with another meaning stays,
+ * Updates accepted evolutions after their source draft was written again. If that kept its evidence, an evolution with another meaning stays,
  * and one with the same meaning takes the new answer and is judged again. All other evolutions are written again.
  */
 export const updateAcceptedEvolutions = async (

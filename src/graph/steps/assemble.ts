@@ -57,8 +57,8 @@ export const outcomesOf = async (store: SessionStore, session: string) => {
 export const assembleSession = async (
   deps: AssembleDependencies,
   session: string,
-  /** True if no round follows. Other strategies then fill empty places, unless the user requested a mix. */
-  isLast = false,
+  /** `isLast`: true if no round follows. Other strategies then fill empty places, unless the user requested a mix. */
+  { isLast }: { readonly isLast: boolean },
 ): Promise<Assembly> => {
   const { store, corpus, search, settings, models } = deps
   const { accepted, rejected } = await outcomesOf(store, session)
