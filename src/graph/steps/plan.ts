@@ -40,14 +40,14 @@ export const summarizeRounds = (
   // Items written by people are not shown to authors.
   const items = allItems.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
-  const declinedByKind = new Map<string, Set<string>>()
+  const declinedByKey = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = required(asks, ask_id)
     // A real question without an answer does not mean that its passages support no question.
     if (stage !== 'write' || by !== brief.agent || ask.real_question) continue
     // A failed question over several pages does not rule out other questions about its passages.
-    const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
-    declinedByKind.set(kind, (declinedByKind.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
+    const key = declineKey(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
+    declinedByKey.set(key, (declinedByKey.get(key) ?? new Set()).add(passageOfAsk(ask, brief)))
   }
   const questionsByPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
@@ -55,7 +55,7 @@ export const summarizeRounds = (
       questionsByPassage.set(chunk_id, [...(questionsByPassage.get(chunk_id) ?? []), question])
   const timesByFamily = countEach(items.flatMap(({ family }) => family ?? []))
   return {
-    declinedPassages: (agent, type) => declinedByKind.get(kindOf(agent, type)) ?? new Set(),
+    declinedPassages: (agent, type) => declinedByKey.get(declineKey(agent, type)) ?? new Set(),
     questionsAbout: (ids) => [...new Set(ids.flatMap((id) => questionsByPassage.get(id) ?? []))],
     // Includes questions that were left out because the set had enough without an answer.
     unanswerable: [
@@ -67,7 +67,7 @@ export const summarizeRounds = (
 }
 
 /** Passages that an author declined count separately for each author and each type of question that needs a special passage. */
-const kindOf = (agent: Brief['agent'], type: AdversarialType | 'several_pages' | undefined): string =>
+const declineKey = (agent: Brief['agent'], type: AdversarialType | 'several_pages' | undefined): string =>
   `${agent} ${type ?? ''}`
 
 export interface PlanDependencies extends SessionContext {

@@ -74,13 +74,15 @@ const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.sp
 
 /** Asks whether each variant has the same need, the same answer and the intended form. */
 export const variants: Stage = (cases) => {
-  const judged = cases.filter((progress) => isSoundSoFar(progress) && progress.case.isVariant && !isTooLong(progress))
+  const variantCases = cases.filter(
+    (progress) => isSoundSoFar(progress) && progress.case.isVariant && !isTooLong(progress),
+  )
   return [
     requestPerDraft({
       name: variantStage,
       prompt: variantPrompt,
       input: {
-        pairs: judged.flatMap(({ case: { ask, draft, question, evolvedFrom } }) => {
+        pairs: variantCases.flatMap(({ case: { ask, draft, question, evolvedFrom } }) => {
           if (!evolvedFrom || !ask.evolution) return []
           const sameAnswer = evolvedFrom.draft.ideal_answer === draft.ideal_answer
           return [
@@ -96,7 +98,7 @@ export const variants: Stage = (cases) => {
           ]
         }),
       },
-      cases: judged,
+      cases: variantCases,
       apply(progress, { same_need, matches_type, reason }) {
         if (same_need && matches_type) return withVerdict(progress, variantStage, 'sound', reason)
         const objection = same_need
