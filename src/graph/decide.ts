@@ -119,7 +119,7 @@ export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => 
 const countOf = (work: Work, status: AskWork['status']): number =>
   Object.values(work).filter((ask) => ask.status === status).length
 
-/** Postpones returned drafts to the next round, where they share calls with others, if there are few. Drafts that others of the brief depend on stay. */
+/** Postpones returned drafts to the next round, where they share calls with others, if they are few and nothing else in the brief depends on one. */
 const postponeIfFew = (brief: Brief, work: Work): Work => {
   const { asks } = withSourceDrafts(brief, work)
   const returned = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')

@@ -78,11 +78,8 @@ const withNearPassages = async (entry: CriticEntry, { corpus, search }: Searched
   const headingsAndQuotes = [...new Set(headings.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
   const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxRepeatedSearches)]
   // Without rankOffset, the first hit of each search stays near the top.
-  const ranked = await fuseSearches(search, queries, search.size, {
-    depth: hitsPerQuery,
-    rankOffset: 0,
-    firstWeight: 1,
-  })
+  const options = { depth: hitsPerQuery, rankOffset: 0, firstWeight: 1 }
+  const ranked = await fuseSearches(search, queries, search.size, options)
   const nearPassages = ranked.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const isOnOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
   const evidenceSections = new Set(evidence.map(({ section_id }) => section_id))
