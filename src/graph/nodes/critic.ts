@@ -101,7 +101,8 @@ const entriesOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefSta
     .map(({ ask, draft }): CriticEntry => {
       const sourceDraft = ask.evolution && drafts.get(ask.evolution.from)
       // Earlier turns include those that an earlier visit judged.
+      const earlierQuestions = questionsBefore(ask, drafted)
       const isReplaceable = postpones && !ask.real_question
-      return { ask, draft, sourceDraft, topics, maxJudged, isReplaceable, earlierQuestions: questionsBefore(ask, drafted) }
+      return { ask, draft, sourceDraft, topics, maxJudged, isReplaceable, earlierQuestions }
     })
 }
