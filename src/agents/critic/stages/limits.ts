@@ -91,7 +91,6 @@ const halfOf = (size: CallLimits): CallLimits => ({
   pageWidth: size.pageWidth / 2,
   allPagesWidth: size.allPagesWidth / 2,
 })
-/** The least text of a page, even if a call has many pages. */
 const minPageWidth = 3_000
 
 const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLimits): CriticRequest => {
