@@ -65,7 +65,7 @@ type Result = Awaited<ReturnType<typeof compare>>
 const settled = ({ lines }: ProcessResult): number =>
   lines.filter((line) => /"ask-(?:accepted|rejected)"/.test(line)).length
 
-/** The number of calls that the ledger contains more than once. */
+/** The number of calls that the call log contains more than once. */
 const paidTwice = (file: string): number => {
   using store = openStore(file)
   const { twice } = store.database

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { JudgeFinding } from '../src/agents/critic/critic-schemas.ts'
+import type { JudgeReply } from '../src/agents/critic/critic-schemas.ts'
 import { panelPractitionerPrompt } from '../src/agents/critic/prompts/panel-practitioner.ts'
 import type { OfflineReply, Responder } from '../src/models/responder.ts'
 import { offlineResponders } from '../src/offline/index.ts'
@@ -23,7 +23,7 @@ const acceptRate = own.includes('--accept') ? Number(own[own.indexOf('--accept')
 const dissenting = (responder: Responder): Responder => ({
   ...responder,
   respond: (input, turn) => {
-    const reply = responder.respond(input, turn) as OfflineReply<{ entries: JudgeFinding[] }>
+    const reply = responder.respond(input, turn) as OfflineReply<{ entries: JudgeReply[] }>
     if (!('output' in reply)) return reply
     const entries = reply.output.entries.map((entry) => ({
       ...entry,

@@ -123,7 +123,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
         ['files that differ from SQLite, undisturbed', differing.join(', ') || '0'],
         ['requests of the undisturbed session', String(alone)],
         ['requests repeated that were in flight at a kill', String(again)],
-        ['finished calls in the ledger twice', String(paidTwice)],
+        ['finished calls in the call log twice', String(paidTwice)],
         ['briefs, checkpoints, halts left', String(left)],
       ],
     ),

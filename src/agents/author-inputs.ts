@@ -50,7 +50,7 @@ export const AskInput = z.object({
 })
 export type AskInput = z.infer<typeof AskInput>
 
-/** What an author gets to write a returned draft again: all objections to it, the draft itself, and its tool results. Other parts should stay. */
+/** What an author gets to write a returned draft again: all objections to it, the draft itself, and its tool results. Parts without an objection should stay. */
 export const Objection = z.object({
   ask_id: z.string(),
   reasons: z.array(z.string()),
@@ -106,7 +106,7 @@ export const LabelingInput = z.object({
 })
 export type LabelingInput = z.infer<typeof LabelingInput>
 
-/** Seeds of a brief, each with its evolution. */
+/** Source drafts of a brief, each with its evolution. */
 export const EvolutionsInput = z.object({
   seeds: z.array(
     z.object({
@@ -140,7 +140,7 @@ export const JourneyInput = z.object({
 })
 export type JourneyInput = z.infer<typeof JourneyInput>
 
-/** Everything that an author needs to write asks of one brief. It becomes one or more jobs, each with one call. */
+/** Everything that an author needs to write asks of one brief. It becomes one or more jobs, each of them one conversation. */
 export interface WorkOrder {
   readonly brief: Brief
   readonly passages: readonly PassageInput[]
@@ -150,13 +150,13 @@ export interface WorkOrder {
   /** Ids of passages that objections rest on. They must be shown to the author. */
   readonly objectionPassages: readonly string[]
   readonly searchResults: readonly SearchExcerpt[]
-  /** Grounded drafts of the brief by ask, as seeds of evolutions. */
+  /** Grounded drafts of the brief by ask, from which others may be evolved. */
   readonly drafts: ReadonlyMap<string, Draft>
   /** True if the embedded engine writes. It gets passages in full. */
   readonly isEmbeddedEngine?: boolean
 }
 
-/** The reply to a job. Code adds the fields that the author leaves out. */
+/** The reply to a job. Fields may be missing: see `addOmittedFields`. */
 export interface JobReply {
   readonly items: readonly (Pick<WrittenItem, 'ask_id'> & Partial<WrittenItem>)[]
   readonly declined: WriteReply['declined']
@@ -173,8 +173,8 @@ export interface AuthorJob {
   readonly ask_ids: readonly string[]
   /** Maximum number of replies in a row that call tools. More than 0 if the author must look beyond its passages. */
   readonly maxToolRounds: number
-  /** Adds fields that the author did not have to repeat. */
-  complete?(reply: JobReply): JobReply
+  /** Adds the fields that the author leaves out because code knows them. */
+  addOmittedFields?(reply: JobReply): JobReply
 }
 
 /** The embedded engine uses finer intents than the kinds of need. */

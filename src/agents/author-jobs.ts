@@ -36,7 +36,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
         objections: objectionsTo(turns, order),
       },
       ask_ids: turns.map(({ ask_id }) => ask_id),
-      // A journey may need other pages, and the absence of an answer must be tested.
+      // A journey may need other pages, and questions without an answer need searches.
       maxToolRounds: 3,
     }
   })
@@ -52,9 +52,9 @@ const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier_turns
 
 /** If there are many asks, those that may lack an answer get jobs of their own, because each search sends the whole job again. */
 const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const absent = order.asks.filter(mayLackAnswer)
-  const answered = order.asks.filter((ask) => !mayLackAnswer(ask))
-  const groups = order.asks.length > maxMixedAsks ? [absent, answered] : [order.asks]
+  const withSearches = order.asks.filter(mayLackAnswer)
+  const withoutSearches = order.asks.filter((ask) => !mayLackAnswer(ask))
+  const groups = order.asks.length > maxMixedAsks ? [withSearches, withoutSearches] : [order.asks]
   return groups.flatMap((group) => inEvenBatches(group, maxWritten)).map((asks) => adversarialJob(asks, order))
 }
 

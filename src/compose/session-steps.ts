@@ -55,7 +55,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const runSurvey = survey({
     ...common,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
-    discover: discoversDimensions(request),
+    modelDescribesCorpus: discoversDimensions(request),
   })
   const write = parts.fleet?.makeWriteStep(limitsOf(settings), signal) ?? makeWriteStep(parts)
   // Kept from the end of a round to the plan of the next one, so that nothing is assembled twice.
@@ -71,7 +71,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
       window,
       customStrategies: parts.supplied.strategies,
       unsupportedTypes: isEmbeddedEngine ? unsupportedTypes : undefined,
-      assemble: async (session) => lastAssembly ?? (await assembleSession(assembleDeps, session)),
+      assemble: async (session) => lastAssembly ?? (await assembleSession(assembleDeps, session, { isLast: false })),
     }),
     async write(session) {
       lastAssembly = undefined
@@ -79,7 +79,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
     },
     async assemble(session, round) {
       if (gradesItems) await gradeItems(briefDeps, session, (await outcomesOf(store, session)).accepted)
-      lastAssembly = await assembleSession(assembleDeps, session)
+      lastAssembly = await assembleSession(assembleDeps, session, { isLast: false })
       return await reportRound(assembleDeps, session, lastAssembly, round)
     },
     maxRounds: settings.maxRounds,

@@ -25,8 +25,7 @@ interface SetToWrite extends Run {
 export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
-  const isLast = true
-  const assembled = await assembleSession(collectAssembleDependencies(parts), session, isLast)
+  const assembled = await assembleSession(collectAssembleDependencies(parts), session, { isLast: true })
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
   const items = await completeItems(assembled.items, { corpus, search, settings: request.settings })

@@ -11,7 +11,7 @@ export const AskWork = z.object({
   status: z.enum(['wanted', 'grounded', 'checked', 'accepted', 'returned', 'rejected']),
   attempt: z.int(),
   hash: z.string().optional(),
-  /** For an evolution whose planned seed was rejected: the ask that replaces the seed. */
+  /** For an evolution whose planned source draft was rejected: the ask of another source draft. */
   seed: z.string().optional(),
   /** Why the ask was returned or rejected. */
   setback: Setback.optional(),

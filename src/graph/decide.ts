@@ -25,33 +25,33 @@ export const withChanges = (work: Work, changes: Readonly<Record<string, Partial
   ),
 })
 
-/** The brief with the actual seed of each evolution, which may replace the planned one. */
-export const withSeeds = (brief: Brief, work: Work): Brief => ({
+/** The brief with the actual source draft of each evolution, which may replace the planned one. */
+export const withSourceDrafts = (brief: Brief, work: Work): Brief => ({
   ...brief,
   asks: brief.asks.map((ask) => {
-    const seed = work[ask.ask_id]?.seed
-    return ask.evolution && seed !== undefined ? { ...ask, evolution: { ...ask.evolution, from: seed } } : ask
+    const from = work[ask.ask_id]?.seed
+    return ask.evolution && from !== undefined ? { ...ask, evolution: { ...ask.evolution, from } } : ask
   }),
 })
 
-/** Gives each evolution of a rejected seed another seed of the brief, preferring the least used. */
-export const replaceRejectedSeeds = (brief: Brief, work: Work): Work => {
+/** Gives each evolution of a rejected source draft another source draft of the brief, preferring the least used. */
+export const replaceRejectedSourceDrafts = (brief: Brief, work: Work): Work => {
   const replaced: Record<string, AskWork> = { ...work }
-  for (const ask of withSeeds(brief, work).asks) {
+  for (const ask of withSourceDrafts(brief, work).asks) {
     const current = replaced[ask.ask_id]
     if (!ask.evolution || !current || current.status === 'rejected') continue
     if (replaced[ask.evolution.from]?.status !== 'rejected') continue
     const useCount = (ask_id: string): number =>
-      withSeeds(brief, replaced).asks.filter(({ evolution }) => evolution?.from === ask_id).length
-    const [seed] = brief.asks
+      withSourceDrafts(brief, replaced).asks.filter(({ evolution }) => evolution?.from === ask_id).length
+    const [sourceDraft] = brief.asks
       .filter(({ ask_id, evolution }) => !evolution && hasDraft(replaced[ask_id]))
       .sort((a, b) => useCount(a.ask_id) - useCount(b.ask_id) || (a.ask_id < b.ask_id ? -1 : 1))
-    if (seed) replaced[ask.ask_id] = { status: 'wanted', attempt: current.attempt, seed: seed.ask_id }
+    if (sourceDraft) replaced[ask.ask_id] = { status: 'wanted', attempt: current.attempt, seed: sourceDraft.ask_id }
   }
   return replaced
 }
 
-/** The asks that an author should write now. Evolutions wait until their seed has a draft. */
+/** The asks that an author should write now. Evolutions wait until their source draft exists. */
 export const asksToWrite = (author: Author, brief: Brief, work: Work): Ask[] =>
   brief.asks.filter((ask) => {
     if (work[ask.ask_id]?.status !== 'wanted') return false
@@ -63,10 +63,10 @@ export const asksToWrite = (author: Author, brief: Brief, work: Work): Ask[] =>
 export const afterGround = (
   brief: Brief,
   work: Work,
-  skipsReword = false,
+  { skipsReword }: { readonly skipsReword: boolean },
 ): Route<'evolver' | 'reword' | 'checks' | 'settle'> => {
   const evolutions = asksToWrite('evolver', brief, work).length
-  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from seeds that have drafts` }
+  if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from source drafts` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
     ? { to: skipsReword ? 'checks' : 'reword', why: `${grounded} with located evidence` }
@@ -75,17 +75,17 @@ export const afterGround = (
 
 export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
   const passed = countOf(work, 'checked')
+  if (passed > 0) return { to: 'critic', why: `${passed} passed the checks` }
   const accepted = countOf(work, 'accepted')
-  return passed > 0
-    ? { to: 'critic', why: `${passed} passed the checks` }
-    : accepted > 0
-      ? { to: 'settle', why: `${accepted} passed the checks and need no critic` }
-      : { to: 'settle', why: 'none passed the checks' }
+  return {
+    to: 'settle',
+    why: accepted > 0 ? `${accepted} passed the checks and need no critic` : 'none passed the checks',
+  }
 }
 
 /**
  * Decides every ask once nothing is left to judge. Returned asks are written again while attempts are left, and with them the evolutions
- * and later turns that depend on them. Rejects evolutions without a seed, and journeys without their first turn or without any other.
+ * and later turns that depend on them. Rejects evolutions without a source draft, and journeys without their first turn or without any other.
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
   const realIds = new Set(brief.asks.flatMap(({ ask_id, real_question }) => (real_question ? ask_id : [])))
@@ -95,13 +95,12 @@ export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work 
       ask.status === 'returned' ? retryOrReject(ask, realIds.has(ask_id), maxAttempts) : ask,
     ]),
   )
-  if (brief.postpones) settled = postponeFew(brief, settled)
-  settled = replaceRejectedSeeds(brief, reopenLaterTurns(brief, settled))
-  for (const ask of withSeeds(brief, settled).asks) {
-    const from = ask.evolution?.from
-    const seed = from === undefined ? undefined : settled[from]
+  if (brief.postpones) settled = postponeIfFew(brief, settled)
+  settled = replaceRejectedSourceDrafts(brief, reopenLaterTurns(brief, settled))
+  for (const ask of withSourceDrafts(brief, settled).asks) {
+    const sourceDraft = ask.evolution && settled[ask.evolution.from]
     const evolved = settled[ask.ask_id]
-    if (seed && evolved) settled = { ...settled, [ask.ask_id]: restartOrRejectWithSeed(evolved, seed) }
+    if (sourceDraft && evolved) settled = { ...settled, [ask.ask_id]: followSourceDraft(evolved, sourceDraft) }
   }
   return isOver(settled) ? dropBrokenJourneys(brief, settled) : settled
 }
@@ -112,32 +111,30 @@ export const isOver = (work: Work): boolean =>
 export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => {
   if (isOver(work))
     return { to: 'end', why: `${countOf(work, 'accepted')} accepted, ${countOf(work, 'rejected')} rejected` }
-  const seeds = asksToWrite(brief.agent, brief, work).length
-  if (seeds > 0) return { to: brief.agent, why: `${seeds} to write again` }
+  const unwritten = asksToWrite(brief.agent, brief, work).length
+  if (unwritten > 0) return { to: brief.agent, why: `${unwritten} to write again` }
   return { to: 'evolver', why: `${asksToWrite('evolver', brief, work).length} to evolve again` }
 }
 
 const countOf = (work: Work, status: AskWork['status']): number =>
   Object.values(work).filter((ask) => ask.status === status).length
 
-/**
- * Postpones returned drafts to the next round if there are few of them. In this brief, they would take as many calls as a full brief; in
- * the next round, they share calls with others. Turns, evolutions and their seeds stay, because other asks in the brief depend on them.
- */
-const postponeFew = (brief: Brief, work: Work): Work => {
-  const { asks } = withSeeds(brief, work)
+/** Postpones returned drafts to the next round, where they share calls with others, if they are few and nothing else in the brief depends on one. */
+const postponeIfFew = (brief: Brief, work: Work): Work => {
+  const { asks } = withSourceDrafts(brief, work)
   const returned = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
-  const seeds = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
+  const sourceDrafts = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
   const mustStay = ({ ask_id, journey, evolution }: Ask): boolean =>
-    Boolean(journey || evolution) || seeds.has(ask_id) || work[ask_id]?.hash === undefined
-  if (returned.length >= minPerCall || returned.some(mustStay)) return work
+    Boolean(journey || evolution) || sourceDrafts.has(ask_id) || work[ask_id]?.hash === undefined
+  if (returned.length >= minAsksPerCall || returned.some(mustStay)) return work
   const postponed = { status: 'rejected', postponed: true } as const
   return withChanges(work, Object.fromEntries(returned.map(({ ask_id }) => [ask_id, postponed])))
 }
 
-const minPerCall = 5
+/** With fewer asks, a call of an author or critic is not worth its cost. */
+const minAsksPerCall = 5
 
-/** Reopens the later turns of a journey when an earlier one is written again, because they may depend on it. */
+/** Reopens the later turns of the brief's journey when an earlier one is written again, because they may depend on it. */
 const reopenLaterTurns = (brief: Brief, work: Work): Work => {
   const first = Math.min(
     ...brief.asks.flatMap(({ ask_id, journey }) =>
@@ -155,23 +152,24 @@ const reopenLaterTurns = (brief: Brief, work: Work): Work => {
   }
 }
 
-const hasDraft = (seed: AskWork | undefined): boolean =>
-  seed !== undefined && ['grounded', 'checked', 'accepted'].includes(seed.status)
+const hasDraft = (ask: AskWork | undefined): boolean =>
+  ask !== undefined && ['grounded', 'checked', 'accepted'].includes(ask.status)
 
 /** A real question can't be replaced by another, so an answer that only fails a check, such as one too long, gets one more attempt. */
 const retryOrReject = (ask: AskWork, isReal: boolean, maxAttempts: number): AskWork => {
-  const extra = isReal && ask.setback?.stage === 'check' ? 1 : 0
-  const isFinal = ask.setback?.fatal || ask.attempt >= maxAttempts + extra
+  const extraAttempts = isReal && ask.setback?.stage === 'check' ? 1 : 0
+  const isFinal = ask.setback?.fatal || ask.attempt >= maxAttempts + extraAttempts
   return { ...ask, status: isFinal ? 'rejected' : 'wanted' }
 }
 
-const restartOrRejectWithSeed = (ask: AskWork, seed: AskWork): AskWork => {
-  if (seed.status === 'rejected' && ask.status !== 'rejected') {
+/** An evolution is rejected or written again with its source draft. */
+const followSourceDraft = (ask: AskWork, sourceDraft: AskWork): AskWork => {
+  if (sourceDraft.status === 'rejected' && ask.status !== 'rejected') {
     const reasons = ['The item from which it should have been evolved was rejected.']
     return { ...ask, status: 'rejected', setback: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
   }
-  // An accepted evolution waits until its seed is written again, because the seed may keep its evidence. All other evolutions start again.
-  if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
+  // An accepted evolution waits until its source draft is written again, because that may keep its evidence. All others start again.
+  if (sourceDraft.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
     return { status: 'wanted', attempt: ask.attempt, seed: ask.seed }
   return ask
 }

@@ -20,7 +20,7 @@ export interface BriefDependencies extends SessionContext {
   readonly toolSpecs: readonly ToolSpec[]
   /** True if the embedded engine writes. Every author may then use tools. */
   readonly isEmbeddedEngine: boolean
-  /** False if there is no critic. Drafts that pass the checks and the engine rules are then accepted. */
+  /** False if there is no critic. Drafts that pass the checks and the rules of the embedded engine are then accepted. */
   readonly hasCritic?: boolean
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
   /** Locates a quote in its passage, or else in the passages `otherIds`, because authors mix up ids. Returns the reason if the quote cannot be used. */
@@ -28,11 +28,12 @@ export interface BriefDependencies extends SessionContext {
     quote: { chunk_id: string; text: string },
     otherIds: readonly string[],
   ): Quote | { readonly problem: string }
+  /** Runs the checks on a draft, which may complete it. `siblings` are drafts that it must not repeat, `sourceDraft` is what it was evolved from. */
   runChecks(
     ask: Ask,
     draft: Draft,
     siblings: readonly Draft[],
-    seed?: Draft,
+    sourceDraft?: Draft,
   ): Promise<{ readonly verdicts: readonly Verdict[]; readonly draft: Draft }>
   /** The critic's next question about these drafts, given the replies so far (`undefined` where a reply was unusable), or its verdicts. */
   nextCriticStep(entries: readonly CriticEntry[], replies: readonly unknown[]): CriticStep

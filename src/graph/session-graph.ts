@@ -19,6 +19,7 @@ export interface SessionSteps {
   readonly maxRounds: number
 }
 
+/** What a graph server passes to a run. */
 export interface GraphServerInput {
   readonly sources: readonly string[]
   readonly options: Readonly<Record<string, unknown>>

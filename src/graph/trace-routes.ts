@@ -9,6 +9,7 @@ import type { Route } from './decide.ts'
 
 export type TakenRoute = Route & { readonly from: string }
 
+/** Traces what a step of a brief decided about each ask, and where the brief goes next. */
 export const traceStep = (
   { work }: Pick<BriefState, 'work'>,
   decisions: readonly BriefStep[],
@@ -91,7 +92,7 @@ const traceDecisions = (decisions: readonly TracedDecision[]): void => {
       metadata: {
         ...parent.extra?.metadata,
         ...metadata,
-        // Metadata is for searching; the outputs contain the full text.
+        // Shortened: metadata is for searching, and the outputs contain the full text.
         reason: reason === undefined || hidesContent ? undefined : oneLine(reason, 300),
       },
     })

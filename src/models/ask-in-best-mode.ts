@@ -2,14 +2,10 @@ import { ModelCallError } from './call-error.ts'
 import { type Chat, type ChatOptions, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
 import type { BaseRequest } from './conversation.ts'
 
-/**
- * Sends a request in the best reply mode that the server accepts. A "bad request" error in a mode that has not worked yet counts as a refusal
- * of this mode if a worse mode works.
- */
+/** Sends a request in the best reply mode that the server accepts. A mode that has never worked counts as refused if it gets a "bad request" error and a worse one works. */
 export const askInBestMode = async (chat: Chat, base: BaseRequest, memory: ModeMemory, options: ChatOptions) => {
   const suspects: { format: ReplyFormat; error: ModelCallError }[] = []
-  // Each failure rules out a format or a parameter, and there are fewer than 12.
-  for (let tries = 0; tries < 12; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const format = formatsFor(chat, base).find(
       (option) => !isRefused(option, base, memory) && !suspects.some(({ format }) => format.name === option.name),
     )
@@ -31,6 +27,9 @@ export const askInBestMode = async (chat: Chat, base: BaseRequest, memory: ModeM
   }
   throw suspects[0]?.error ?? new ModelCallError('bad-request', 'The server refuses every reply format.')
 }
+
+/** Each failure rules out a format or a parameter, and there are fewer of them than this. */
+const maxTries = 12
 
 /** A reply mode, with or without the strict form of the schema. */
 interface ReplyFormat {
@@ -82,6 +81,7 @@ const rememberRefusal = (
     return true
   }
   if (feature === 'tools') {
+    // Without tools, the reply mode `tool` does not work either.
     refused.add('tool')
     refused.add('tools')
     return request.tools.length > 0 || format.mode === 'tool'

@@ -121,8 +121,8 @@ const failureOf = (facts: Facts): CallFailure => {
   const { name, message, status, code } = facts
   if (/\b(?:Timeout|APIConnectionTimeout)/.test(name) || status === 408) return 'timeout'
   if (/\b(?:Abort|APIUserAbort|ModelAbort)/.test(name)) return 'aborted'
-  const mayPass = status === 429 || (status !== undefined && status >= 500)
-  if (!mayPass && contextExceeded.test(`${code} ${message}`)) return 'context'
+  const isTransient = status === 429 || (status !== undefined && status >= 500)
+  if (!isTransient && contextExceeded.test(`${code} ${message}`)) return 'context'
   if (/content_filter|content_policy|content management policy/i.test(`${code} ${message}`)) return 'filter'
   if (status === undefined) return failureWithoutStatus(facts)
   if (status === 429) return outOfMoney.test(`${code} ${message}`) ? 'quota' : 'rate-limit'

@@ -3,10 +3,7 @@ import type { AgentName } from '../vocabulary/index.ts'
 import type { JsonSchema } from './reply-schema.ts'
 import type { ToolCall } from './turn.ts'
 
-/**
- * How a reply gets its form, best first: `schema`: the server enforces a schema. `tool`: the model calls the tool `reply`. `json`: the server
- * guarantees JSON. `prose`: only the prompt asks for JSON.
- */
+/** What gives a reply its form, best first: the server enforces a schema, the model calls the tool `reply`, the server guarantees JSON, or only the prompt asks for JSON. */
 export const replyModes = ['schema', 'tool', 'json', 'prose'] as const
 export type ReplyMode = (typeof replyModes)[number]
 
@@ -41,7 +38,7 @@ export interface ChatRequest {
   readonly source: { readonly prompt: string; readonly input: unknown }
 }
 
-/** Facts about a call, for the ledger and traces. */
+/** Facts about a call, for the call log and traces. */
 interface CallInfo {
   readonly agent: AgentName
   /** Name and version: `generator.write@3`. */

@@ -13,7 +13,7 @@ import { type Connection, contextWindowOf, providerChat } from './providers/prov
 import { type Recorder, replayChat } from './recording.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 import { type ReplyStore, withCache } from './with-cache.ts'
-import { type CallLog, reuseEntry, withLedger } from './with-ledger.ts'
+import { type CallLog, reuseEntry, withCallLog } from './with-call-log.ts'
 import { type AdaptiveLimit, adaptiveLimit, bucketName, rateInMemory, type SharedRate, withRate } from './with-rate.ts'
 import { type RetryOptions, withRetry, withTimeout } from './with-retry.ts'
 
@@ -82,7 +82,7 @@ const connect = (settings: ModelSettings, supplied: BaseChatModel | Chat | undef
     const wrappedChat = withWrappers({ ...chat, window }, settings.timeoutMs ?? defaultTimeoutMs, options)
     return record ? record(wrappedChat) : wrappedChat
   }
-  const withoutBudget = (chat: Chat): Chat => withLedger(chat, { ...options, storesReplies: false })
+  const withoutBudget = (chat: Chat): Chat => withCallLog(chat, { ...options, storesReplies: false })
   if (supplied) return withReliability('complete' in supplied ? supplied : suppliedChat(supplied))
   const name = parseModelName(settings.model)
   if (name.kind === 'given')
@@ -99,12 +99,12 @@ const connect = (settings: ModelSettings, supplied: BaseChatModel | Chat | undef
   return withReliability(openAIChat({ ...settings, ...connection, model: name.model }))
 }
 
-/** Wraps a chat so that every attempt counts in the ledger and the budget, and a call that waits for a retry does not block other calls. */
+/** Wraps a chat so that every attempt counts in the call log and the budget, and a call that waits for a retry does not block other calls. */
 const withWrappers = (chat: Chat, timeoutMs: number, options: SharedOptions): Chat => {
   const { log, prices, budget, rate, perMinute = {}, connection } = options
   const chatWithWarning = withTruncationWarning(chat, (message) => options.warn?.(message))
-  const chatWithLedger = withLedger(withTimeout(chatWithWarning, timeoutMs), options)
-  const budgeted = withBudget(chatWithLedger, budget, prices(chat.id))
+  const chatWithLog = withCallLog(withTimeout(chatWithWarning, timeoutMs), options)
+  const budgeted = withBudget(chatWithLog, budget, prices(chat.id))
   const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
   const limitedChat = options.limit.wrap(rate ? withRate(budgeted, { rate, limits: perMinute, name }) : budgeted)
   return withCache(withRetry(limitedChat, options), {
@@ -141,12 +141,10 @@ const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat
       if (estimated) return reply
       maxReported = Math.max(maxReported, inputTokens)
       const sent = requestTokens(request)
-      if (
-        inputTokens < maxReadShare * sent &&
-        sent - inputTokens > minMissingTokens &&
-        inputTokens >= 0.9 * maxReported &&
-        ++suspiciousReports === 2
-      )
+      const isFarTooLow = inputTokens < maxReadShare * sent && sent - inputTokens > minMissingTokens
+      if (!isFarTooLow || inputTokens < 0.9 * maxReported) return reply
+      suspiciousReports++
+      if (suspiciousReports === 2)
         say(
           `${chat.id} reports that it read ${inputTokens} of about ${sent} tokens of a prompt: it silently truncates prompts that are longer than its context window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${inputTokens}.`,
         )

@@ -47,7 +47,7 @@ export const clientOptions = (baseUrl: string | undefined, guard: GuardOptions) 
   fetch: guardedFetch(guard),
 })
 
-/** Streams if the timeout is long, because gateways close connections that are silent for minutes. */
+/** Streams if the timeout is near five minutes or more, because gateways then close connections that are silent. */
 const shouldStream = ({ timeoutMs = 0 }: OpenAIChatSettings): boolean => timeoutMs > 280_000
 
 const maxReplyBytes = 4 * 2 ** 20

@@ -39,6 +39,7 @@ const readPriceFile = (file: string): Record<string, Price> => {
   }
 }
 
+/** In US dollars. Null if the price is not known. */
 export const costOf = (usage: Usage, price: Price | null): number | null => {
   if (!price) return null
   const cached = usage.cachedInputTokens ?? 0

@@ -21,7 +21,7 @@ export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Readi
 
 const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out> => {
   const { values, isTruncated } = jsonInText(reply.text)
-  const attempts = values.flatMap((value) => variants(value, schema)).map((value) => parse(value, schema))
+  const attempts = values.flatMap((value) => candidateValues(value, schema)).map((value) => parse(value, schema))
   const valid = attempts.find((attempt) => attempt.success)
   if (valid) return { kind: 'output', output: valid.data as Out }
   if (reply.finish === 'length') return { kind: 'truncated' }
@@ -56,19 +56,21 @@ const isDeeperThan = (value: unknown, levels: number): boolean => {
 }
 
 /** A value and the values that it may wrap: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
-const variants = (value: unknown, schema: z.ZodType, depth = 0): unknown[] => {
-  if (depth > 3 || typeof value !== 'object' || value === null) return [value]
+const candidateValues = (value: unknown, schema: z.ZodType, wrappers = 0): unknown[] => {
+  if (wrappers > maxWrappers || typeof value !== 'object' || value === null) return [value]
   const inner = wrappedValue(value)
   const unwrapped = typeof inner === 'string' ? jsonInText(inner).values[0] : inner
   if (typeof unwrapped !== 'object' || unwrapped === null) return [value]
-  const innerVariants = variants(unwrapped, schema, depth + 1)
+  const innerCandidates = candidateValues(unwrapped, schema, wrappers + 1)
   const properties = fieldsOf(replySchema(schema).schema.properties)
   // A single key that the schema declares is not a wrapper, even if all other keys are optional.
   const [firstKey] = Object.keys(value)
   return firstKey !== undefined && Object.hasOwn(properties, firstKey)
-    ? [value, ...innerVariants]
-    : [...innerVariants, value]
+    ? [value, ...innerCandidates]
+    : [...innerCandidates, value]
 }
+
+const maxWrappers = 3
 
 const wrappedValue = (value: object): unknown => {
   if ('arguments' in value && 'name' in value) return value.arguments
@@ -78,9 +80,12 @@ const wrappedValue = (value: object): unknown => {
 
 const listIssues = (issues: readonly z.core.$ZodIssue[], root = 'the reply'): string =>
   issues
-    .slice(0, 8)
+    .slice(0, maxIssues)
     .map((issue) => `${issue.path.length > 0 ? issue.path.join('.') : root}: ${issue.message}.`)
     .join(' ')
+
+/** More issues would not help the model to correct its reply. */
+const maxIssues = 8
 
 const excerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 160))
 

@@ -4,10 +4,7 @@ import { entriesOf, fieldsOf, isRecord, ownProperty } from '../text/objects.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/**
- * Converts an output schema for servers. A schema that is not an object becomes the property `reply` of one. Strict mode requires every
- * property, so optional ones become nullable. `tidy` undoes both in a reply.
- */
+/** Converts an output schema for servers: into an object with the property `reply` if it is none, and with null for absent values in strict mode. `tidy` undoes both in a reply. */
 export const replySchema = oncePerObject((output: z.ZodType) => {
   const plainSchema = fieldsOf(simplify(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })))
   const isObject = plainSchema.type === 'object'

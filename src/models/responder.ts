@@ -1,12 +1,12 @@
 import type { Prompt } from './prompt.ts'
 import type { Exchange } from './turn.ts'
 
-/** The engine's reply to one prompt: the output, or tool calls to make first. */
+/** The embedded engine's reply to one prompt: the output, or tool calls to make first. */
 export type OfflineReply<Out> =
   | { readonly output: Out }
   | { readonly calls: readonly { readonly name: string; readonly arguments: Record<string, unknown> }[] }
 
-/** Facts about the corpus that the engine knows in addition to the prompt. */
+/** Facts about the corpus that the embedded engine knows in addition to the prompt. */
 export interface CorpusKnowledge {
   /** The product of each passage, by `chunk_id`. */
   readonly products?: ReadonlyMap<string, string>

@@ -54,10 +54,10 @@ export const describeModels = (models: Models) => {
 const warningsFor = (models: Models): string[] => {
   const critic = parseModelName(settingsFor(models, 'critic').model)
   if (critic.kind === 'offline' || critic.kind === 'replay') return []
-  const family = familyOf(critic.model)
+  const family = modelFamilyOf(critic.model)
   const writers = (['generator', 'evolver', 'journey_simulator', 'adversarial'] as const)
     .map((agent) => parseModelName(settingsFor(models, agent).model))
-    .filter((writer) => writer.kind !== 'offline' && writer.kind !== 'replay' && familyOf(writer.model) === family)
+    .filter((writer) => writer.kind !== 'offline' && writer.kind !== 'replay' && modelFamilyOf(writer.model) === family)
   const warning = `Writer and judge belong to one family (${family}), and models judge their own family leniently. Choose another judge with --critic-model.`
   return writers.length === 0 ? [] : [warning]
 }
@@ -69,13 +69,13 @@ const displayName = ({ model }: ModelSettings): string => {
 }
 
 /** The maker of a model, or else the first part of its name, so that equal names still count as one family. */
-export const familyOf = (model: string): string => {
+export const modelFamilyOf = (model: string): string => {
   const name = model.toLowerCase().replace(/^.*\//s, '')
-  return families.find(([, pattern]) => pattern.test(name))?.[0] ?? name.replace(/(?!^)[-_:.@\d].*/s, '')
+  return modelFamilies.find(([, pattern]) => pattern.test(name))?.[0] ?? name.replace(/(?!^)[-_:.@\d].*/s, '')
 }
 
 /** A distilled model belongs to the family of its teacher, so teachers come first. */
-const families: readonly (readonly [string, RegExp])[] = [
+const modelFamilies: readonly (readonly [string, RegExp])[] = [
   ['offline', /^offline$/],
   ['DeepSeek', /deepseek/],
   ['OpenAI', /(?:^|[.:])(?:gpt|chatgpt|o\d|text-|davinci|babbage)/],

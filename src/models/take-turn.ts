@@ -40,7 +40,7 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
     const mayCallTools =
       (request.mayCallTools ?? true) &&
       tools.length > 0 &&
-      countToolTokens(earlier) <= Math.min(maxToolTokens, (chat.window ?? Number.POSITIVE_INFINITY) / 4)
+      countToolTokens(earlier) <= Math.min(maxToolTokens, maxToolShare * (chat.window ?? Number.POSITIVE_INFINITY))
     try {
       return await converse(fitRequest({ ...request, tools, earlier, mayCallTools }, chat), async (base, read) => {
         const { reply, mode } = await askInBestMode(chat, base, memory, { signal })
@@ -58,6 +58,11 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
   }
 }
 
+/** The part of a context window that tool results may fill. */
+const maxToolShare = 0.25
+/** A request is sent even if it seems a little too long, because token counts are estimates. */
+const estimateTolerance = 1.15
+
 type FullRequest<In, Out> = TurnRequest<In, Out> &
   Required<Pick<TurnRequest<In, Out>, 'tools' | 'earlier' | 'mayCallTools'>>
 
@@ -70,7 +75,7 @@ const fitRequest = <In, Out>(request: FullRequest<In, Out>, { window, id }: Chat
   const fitted = fitWindow({ prompt: request.prompt, input: request.input }, window - replyTokens, tokensOf)
   const tokens = tokensOf(fitted)
   const reason = `the input has about ${tokens} tokens, and the context window of ${id} is ${window}.`
-  if (tokens > window * 1.15) throw new UnusableReplyError(promptName(request.prompt), reason)
+  if (tokens > estimateTolerance * window) throw new UnusableReplyError(promptName(request.prompt), reason)
   return { ...request, ...fitted }
 }
 
@@ -130,13 +135,13 @@ const explain = (failure: CallFailure, id: string): readonly [what: string, advi
     server: ['keeps failing', 'Run `goldspan resume` when it works again.'],
     network: ['could not be reached', `Check the connection and ${address}.`],
     timeout: ['did not answer in time', 'Give it more time (--timeout), or use a faster model.'],
-    cut: ['keeps dropping the connection in the middle of a reply', ''],
+    cut: ['keeps dropping the connection in the middle of a reply', 'Run `goldspan resume` to try again.'],
     malformed: ['does not answer like a model server', `Check ${address}.`],
     redirect: ['redirects to another address', 'If you trust it, give it with --base-url.'],
-    'refused-feature': ['refuses a feature of the request', ''],
+    'refused-feature': ['refuses a feature of the request', 'Use another model or server.'],
     auth: ['refused the key', `Check ${key}.`],
     'missing-model': ['was not found', `Check the name of the model and ${address}.`],
-    quota: ['reports that the quota is used up', ''],
+    quota: ['reports that the quota is used up', 'Raise it, then run `goldspan resume`.'],
   }
   return explanations[failure] ?? ['refused the request', '']
 }
@@ -146,10 +151,7 @@ interface PromptWithInput<In, Out> {
   readonly input: In
 }
 
-/**
- * Shortens a prompt and its input to a number of tokens. Drops the last examples first, then the last entries of long lists in the input, but
- * only entries that nothing else in the input refers to, such as passages for comparison. The result may still be too long.
- */
+/** Drops the last examples, and then the last entries of long lists that nothing else in the input refers to, until the request fits. The result may still be too long. */
 export const fitWindow = <In, Out>(
   original: PromptWithInput<In, Out>,
   maxTokens: number,

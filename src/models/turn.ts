@@ -27,6 +27,7 @@ export interface TurnRequest<In, Out> {
   /** The brief that the call is for; undefined for survey and planning. */
   readonly brief?: string
   readonly attempt?: number
+  /** The rounds of tool calls so far, which belong to the same conversation. */
   readonly earlier?: readonly Exchange[]
   readonly tools?: readonly ToolSpec[]
   /** False in the last round, when the model must answer. */
@@ -37,8 +38,5 @@ export type Turn<Out> =
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
   | { readonly kind: 'output'; readonly output: Out }
 
-/**
- * Asks a model for tool calls or output. Throws `UnusableReplyError` only if asking again did not help. May also throw
- * `ModelUnavailableError`, `BudgetExhaustedError` or `InterruptedError`.
- */
+/** Asks a model for tool calls or output. Throws `UnusableReplyError` if asking again did not help, or an error that stops the session, such as `InterruptedError`. */
 export type TakeTurn = <In, Out>(request: TurnRequest<In, Out>) => Promise<Turn<Out>>

@@ -1,4 +1,4 @@
-import type { JudgeFinding, VoiceDraft } from '../agents/critic/critic-schemas.ts'
+import type { JudgeReply, VoiceDraft } from '../agents/critic/critic-schemas.ts'
 import { absencePrompt } from '../agents/critic/prompts/absence.ts'
 import { blindSolvePrompt } from '../agents/critic/prompts/blind-solve.ts'
 import { comparePrompt } from '../agents/critic/prompts/compare.ts'
@@ -87,7 +87,7 @@ const maxMarked = 3
 /** Makes a judge that accepts a fixed share of the drafts. */
 export const createStandInJudge =
   (acceptRate: number) =>
-  (entry: VoiceDraft, topics: readonly string[] = []): JudgeFinding => {
+  (entry: VoiceDraft, topics: readonly string[] = []): JudgeReply => {
     const accepted = isAccepted(`${entry.question}\n${entry.ideal_answer}`, acceptRate)
     return {
       ask_id: entry.ask_id,

@@ -129,7 +129,7 @@ describe('jobs of an author', () => {
     const [job] = jobsOf('evolver', { ...anOrder({ brief: aBrief({ asks }), asks: asks.slice(2) }), drafts })
     expect(job!.input).toMatchObject({ existing_questions: ['Who may borrow films?'] })
     const reply = { items: ['b', 'c'].map((ask_id) => ({ ask_id, question: 'quayside loan?' })), declined: [] }
-    const [same, deeper] = job!.complete!(job!.prompt.output.parse(reply)).items
+    const [same, deeper] = job!.addOmittedFields!(job!.prompt.output.parse(reply)).items
     expect(same).toMatchObject({ question: 'quayside loan?', ideal_answer: seed.ideal_answer, quotes: seed.quotes })
     expect(deeper!.ideal_answer).toBeUndefined()
   })

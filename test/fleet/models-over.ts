@@ -15,7 +15,7 @@ interface Asking {
   readonly concurrency?: number
 }
 
-/** Connects the models of one worker with the shared ledger, replies and budget. Returns a function that makes a small call. */
+/** Connects the models of one worker with the shared call log, replies and budget. Returns a function that makes a small call. */
 export const modelsOver = (pool: Pool, { url }: TestServer, { session, limits = {}, concurrency = 3 }: Asking) => {
   const process = randomUUID()
   const { calls } = postgresStore(pool)

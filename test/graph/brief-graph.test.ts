@@ -78,11 +78,11 @@ describe('the life of a brief', () => {
   })
 
   test('what a critic read about a question is kept for another answer to it, and not for another question', async () => {
-    const learned = {
+    const additions = {
       near: [{ chunk_id: 'fees#c1', kind: 'retrieval' as const, answers: 'no' as const }],
       absence: { queries: ['fees'], examined: 1, nearest: [], statement: 'The critic read one passage.' },
     }
-    const keptWith = async (questionAgain: string, found = learned) => {
+    const keptWith = async (questionAgain: string, found = additions) => {
       const judged: Draft[] = []
       let attempt = 0
       await play({
@@ -93,7 +93,7 @@ describe('the life of a brief', () => {
           const items = written.items.map((item) => ({ ...item, no_answer: true, ideal_answer: `Answer ${attempt}.` }))
           return { kind: 'output', output: { ...written, items } as never }
         },
-        learned: found,
+        additions: found,
         criticize: (draft) => {
           judged.push(draft)
           return judged.length === 1 ? 'fixable' : 'sound'
@@ -102,10 +102,10 @@ describe('the life of a brief', () => {
       return judged.map(({ near, absence }) => ({ near, absence }))
     }
     const nothing = { near: undefined, absence: undefined }
-    expect(await keptWith('What is the fee?')).toEqual([nothing, learned])
+    expect(await keptWith('What is the fee?')).toEqual([nothing, additions])
     expect(await keptWith('Who pays the fee?')).toEqual([nothing, nothing])
     // Without a passage that a critic read, the proof may be that of a search in other words.
-    expect(await keptWith('What is the fee?', { ...learned, near: [] })).toEqual([nothing, nothing])
+    expect(await keptWith('What is the fee?', { ...additions, near: [] })).toEqual([nothing, nothing])
   })
 
   test('a fatal finding ends the ask without another attempt', async () => {

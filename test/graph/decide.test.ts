@@ -54,19 +54,23 @@ describe('who writes', () => {
     expect(asksToWrite('evolver', brief, work)).toEqual([])
     const grounded: Work = { ...work, a: { status: 'grounded', attempt: 1, hash: 'h' } }
     expect(asksToWrite('evolver', brief, grounded).map(({ ask_id }) => ask_id)).toEqual(['e'])
-    expect(afterGround(brief, grounded).to).toBe('evolver')
+    expect(afterGround(brief, grounded, { skipsReword: false }).to).toBe('evolver')
   })
 
   test('without evolutions to make, grounded drafts go to the checks, those of a model by way of other words', () => {
     const grounded: Work = { a: { status: 'grounded', attempt: 1, hash: 'h' } }
-    expect(afterGround(aBrief([anAsk('a')]), grounded).to).toBe('reword')
-    expect(afterGround(aBrief([anAsk('a')]), grounded, true).to).toBe('checks')
+    expect(afterGround(aBrief([anAsk('a')]), grounded, { skipsReword: false }).to).toBe('reword')
+    expect(afterGround(aBrief([anAsk('a')]), grounded, { skipsReword: true }).to).toBe('checks')
   })
 
   test('when nothing could be grounded the brief is settled', () => {
-    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, setback: setback() } }).to).toBe(
-      'settle',
-    )
+    expect(
+      afterGround(
+        aBrief([anAsk('a')]),
+        { a: { status: 'returned', attempt: 1, setback: setback() } },
+        { skipsReword: false },
+      ).to,
+    ).toBe('settle')
   })
 
   test('the critic sees a brief only if some draft passed the checks', () => {

@@ -1,7 +1,7 @@
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 import { z } from 'zod'
 import type { AuthorJob } from '../../src/agents/author-inputs.ts'
-import type { Learned } from '../../src/agents/critic/progress.ts'
+import type { DraftAdditions } from '../../src/agents/critic/progress.ts'
 import { briefGraph } from '../../src/graph/brief-graph.ts'
 import type { BriefState } from '../../src/graph/brief-state.ts'
 import type { BriefDependencies } from '../../src/graph/dependencies.ts'
@@ -85,7 +85,7 @@ interface Play {
   readonly check?: (draft: Draft, times: number) => Verdict['finding']
   readonly criticize?: (draft: Draft, times: number) => Verdict['finding']
   /** What the critic learns about each draft besides its verdict. */
-  readonly learned?: Learned
+  readonly additions?: DraftAdditions
   readonly maxAttempts?: number
   readonly isEmbeddedEngine?: boolean
   readonly isJudged?: boolean
@@ -101,7 +101,7 @@ export const play = async ({
   takeTurn,
   check = () => 'sound',
   criticize = () => 'sound',
-  learned,
+  additions,
   maxAttempts = 3,
   asksPerJob = 100,
   isEmbeddedEngine = true,
@@ -156,7 +156,7 @@ export const play = async ({
                   [verdict(seenAs.critic?.(draft) ?? draft, 'critic', criticize(draft, critiques++))],
                 ]),
               ),
-              learned: new Map(entries.flatMap(({ ask }) => (learned ? [[ask.ask_id, learned]] : []))),
+              additions: new Map(entries.flatMap(({ ask }) => (additions ? [[ask.ask_id, additions]] : []))),
             },
       emit: () => {},
     },

@@ -32,7 +32,7 @@ test('a critic that is killed before its step is saved gets the same input again
       return {
         kind: 'done',
         verdicts: new Map([['a', [verdict]]]),
-        learned: new Map([['a', { near: [{ ...near[0]!, answers: 'no' }], labels }]]),
+        additions: new Map([['a', { near: [{ ...near[0]!, answers: 'no' }], labels }]]),
       } as never
     },
   }
@@ -63,7 +63,7 @@ test('a draft that did not change is not judged again although its brief comes b
         draft.ask_id,
         [{ name: 'analyst', by: 'critic', finding: 'sound', reason: '', draft_hash: draftHash(draft) }],
       ])
-      return { kind: 'done', verdicts: new Map(verdicts as never), learned: new Map() }
+      return { kind: 'done', verdicts: new Map(verdicts as never), additions: new Map() }
     },
   }
   const visit = async (attempt: number, questions: Readonly<Record<string, string>>) => {

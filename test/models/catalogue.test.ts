@@ -8,7 +8,7 @@ import { parseRenderedInput, renderInput, systemText } from '../../src/models/pr
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { defineResponder } from '../../src/models/responder.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
-import { withLedger } from '../../src/models/with-ledger.ts'
+import { withCallLog } from '../../src/models/with-call-log.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { strictProblem } from '../../src/testing/check-request.ts'
 import { startTestServer } from '../../src/testing/index.ts'
@@ -54,7 +54,7 @@ describe('the tokens of a turn', () => {
         written.push(call.output_tokens)
       },
     }
-    const offline = withLedger(chargedOffline(responders), {
+    const offline = withCallLog(chargedOffline(responders), {
       log,
       prices: readPrices(),
       now: () => 0,

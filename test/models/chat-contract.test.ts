@@ -7,7 +7,7 @@ import { langChainChat } from '../../src/models/langchain-chat.ts'
 import { openAIChat } from '../../src/models/openai.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
-import { withLedger } from '../../src/models/with-ledger.ts'
+import { withCallLog } from '../../src/models/with-call-log.ts'
 import { adaptiveLimit } from '../../src/models/with-rate.ts'
 import { withRetry, withTimeout } from '../../src/models/with-retry.ts'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
@@ -53,7 +53,7 @@ const chats: Readonly<Record<string, () => Chat>> = {
   'a server that streams': () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, timeoutMs: 300_000 }),
   "a library user's model": () => langChainChat({ id: 'given', model: new LibraryModel(capitalResponder) }),
   'with-timeout': () => withTimeout(plain(), 10_000),
-  'with-ledger': () => withLedger(plain(), { log, prices, now }),
+  'with-call-log': () => withCallLog(plain(), { log, prices, now }),
   'with-budget': () => withBudget(plain(), createBudget({ calls: 100 }), null),
   'with-limit': () => adaptiveLimit(2).wrap(plain()),
   'with-retry': () => withRetry(plain(), { seed: '7' }),
@@ -125,7 +125,7 @@ describe.each(Object.entries(chats))('%s', (_, make) => {
   })
 })
 
-test('with many faults, ledger and server agree on the number of calls and tokens', async () => {
+test('with many faults, call log and server agree on the number of calls and tokens', async () => {
   const faults = (['rate-limit', 'server-error', 'drop', 'cut', 'overloaded'] as const).map((fault) => ({
     fault,
     rate: 0.07,

@@ -11,7 +11,7 @@ import { defineResponder, type Responder } from '../../src/models/responder.ts'
 import { responderChat } from '../../src/models/responder-chat.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
 import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
-import { withLedger } from '../../src/models/with-ledger.ts'
+import { withCallLog } from '../../src/models/with-call-log.ts'
 import type { ReplyRow } from '../../src/store/calls.ts'
 
 /** A small prompt for tests. */
@@ -149,13 +149,13 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** The cache over the ledger, which stores the replies. */
+/** The cache over the call log, which stores the replies. */
 export const remembering = (
   chat: Chat,
   store: ReturnType<typeof memoryStore> = memoryStore(),
   onReuse?: CacheOptions['onReuse'],
 ): Chat => {
-  const noted = withLedger(chat, {
+  const noted = withCallLog(chat, {
     log: { record: (_, reply) => store.keep(reply) },
     prices: readPrices(),
     now: () => 0,

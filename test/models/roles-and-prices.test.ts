@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countTokens } from '../../src/corpus/tokens.ts'
 import { costOf, readPrices } from '../../src/models/prices.ts'
-import { describeModels, familyOf, parseModelName, settingsFor } from '../../src/models/roles.ts'
+import { describeModels, modelFamilyOf, parseModelName, settingsFor } from '../../src/models/roles.ts'
 import type { Models } from '../../src/vocabulary/index.ts'
 
 const roles = (generator: string, critic: string, agents: Models['agents'] = {}): Models => ({
@@ -67,7 +67,7 @@ describe('roles', () => {
     ['gemma3:27b', 'Google'],
     ['openrouter/mystery-7b', 'mystery'],
   ])('know the family of %s', (model, family) => {
-    expect(familyOf(model)).toBe(family)
+    expect(modelFamilyOf(model)).toBe(family)
   })
 })
 

@@ -6,7 +6,7 @@ import type { ChatOptions, ChatReply } from '../../src/models/chat.ts'
 import { requestTokens } from '../../src/models/estimate.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { cacheKey } from '../../src/models/with-cache.ts'
-import { reuseEntry, withLedger } from '../../src/models/with-ledger.ts'
+import { reuseEntry, withCallLog } from '../../src/models/with-call-log.ts'
 import { adaptiveLimit } from '../../src/models/with-rate.ts'
 import { withRetry, withTimeout } from '../../src/models/with-retry.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
@@ -397,7 +397,7 @@ describe('the budget', () => {
   })
 })
 
-describe('the ledger', () => {
+describe('the call log', () => {
   const keeping = () => {
     const calls: CallRecord[] = []
     let clock = 0
@@ -414,7 +414,7 @@ describe('the ledger', () => {
   test('counts fresh, repaired, failed and reused calls, with tokens, price and time', async () => {
     const { calls, options } = keeping()
     const base = { ...scriptedChat(aReply(), failed('server', 'x'), aReply()), id: 'openai:gpt-4o-mini' }
-    const chat = withLedger(base, options)
+    const chat = withCallLog(base, options)
     const repair = aRequest({ about: { agent: 'critic', prompt: 'p@1', repair: true } })
     await chat.complete(aRequest())
     await chat.complete(aRequest()).catch(() => undefined)
@@ -439,7 +439,7 @@ describe('the ledger', () => {
 
   test('reports an unknown price, and then gives no sum', async () => {
     const { calls, options } = keeping()
-    await withLedger(scriptedChat(aReply()), options).complete(aRequest())
+    await withCallLog(scriptedChat(aReply()), options).complete(aRequest())
     expect(calls[0]!.usd).toBeNull()
     expect(sumCalls(calls)).toMatchObject({ usd: null })
   })

@@ -56,7 +56,7 @@ const planned = async (
     ...common,
     takeTurn,
     modelNamesSearchTerms: false,
-    discover: false,
+    modelDescribesCorpus: false,
     pagesForDimensions: async () => [],
     passagesToGrade: likelyPassages(common),
   }

@@ -33,8 +33,8 @@ export const BlindAnswer = z.object({
 })
 export type BlindAnswer = z.infer<typeof BlindAnswer>
 
-export const ClaimFinding = z.object({ claim: z.int(), supported: Extent })
-export type ClaimFinding = z.infer<typeof ClaimFinding>
+export const ClaimSupport = z.object({ claim: z.int(), supported: Extent })
+export type ClaimSupport = z.infer<typeof ClaimSupport>
 
 /** A draft as the voices see it. A voice is one critic of the panel. */
 export const VoiceDraft = BlindQuestion.extend({
@@ -74,10 +74,10 @@ export type MustPass = z.infer<typeof MustPass>
 export const YesNoNone = z.enum(['yes', 'no', 'none'])
 export type YesNoNone = z.infer<typeof YesNoNone>
 
-export const VoiceFinding = z.object({
+export const VoiceReply = z.object({
   ask_id: z.string(),
   /** One entry per claim, by index. Comes first, so that the other fields are based on it. */
-  claims: z.array(ClaimFinding),
+  claims: z.array(ClaimSupport),
   agrees_with_blind_answer: YesNoNone,
   same_as_seed: YesNoNone,
   meets_requirement: YesNoNone,
@@ -87,20 +87,20 @@ export const VoiceFinding = z.object({
   scores: Scores,
   confidence: Score,
 })
-export type VoiceFinding = z.infer<typeof VoiceFinding>
+export type VoiceReply = z.infer<typeof VoiceReply>
 
 /** The first voice also rates the importance of claims and labels the item. */
-export const JudgeFinding = VoiceFinding.extend({
-  claims: z.array(ClaimFinding.extend({ importance: Importance })),
+export const JudgeReply = VoiceReply.extend({
+  claims: z.array(ClaimSupport.extend({ importance: Importance })),
   intent: Need,
   /** The dimensions of the profile that a reader can tell from the question. */
   shown_dimensions: z.array(z.string()).default([]),
   /** One of the topics of the input, or `none`. */
   topic: z.string().optional(),
 })
-export type JudgeFinding = z.infer<typeof JudgeFinding>
+export type JudgeReply = z.infer<typeof JudgeReply>
 
-export const JudgeOutput = z.object({ entries: z.array(JudgeFinding) })
+export const JudgeOutput = z.object({ entries: z.array(JudgeReply) })
 
 export const VoiceInput = z.object({ entries: z.array(VoiceDraft) })
 export type VoiceInput = z.infer<typeof VoiceInput>
@@ -108,7 +108,7 @@ export type VoiceInput = z.infer<typeof VoiceInput>
 export const JudgeInput = VoiceInput.extend({ topics: z.array(z.string()).optional() })
 export type JudgeInput = z.infer<typeof JudgeInput>
 
-export const VoiceOutput = z.object({ entries: z.array(VoiceFinding) })
+export const VoiceOutput = z.object({ entries: z.array(VoiceReply) })
 
 export const VoiceName = z.enum(['analyst', 'synthesizer', 'practitioner'])
 export type VoiceName = z.infer<typeof VoiceName>
@@ -118,8 +118,8 @@ export const SecondRoundInput = z.object({
   entries: z.array(
     z.object({
       draft: VoiceDraft,
-      own_finding: VoiceFinding,
-      other_findings: z.array(VoiceFinding.extend({ voice: VoiceName })),
+      own_finding: VoiceReply,
+      other_findings: z.array(VoiceReply.extend({ voice: VoiceName })),
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { PanelMode, Verdict } from '../../vocabulary/index.ts'
 import { settlePanel } from './decide-panel.ts'
-import { type CriticEntry, isSoundSoFar, type Learned, type Progress, withVerdict } from './progress.ts'
+import { type CriticEntry, type DraftAdditions, isSoundSoFar, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, openCase } from './read-case.ts'
 import type { CriticRequest, Stage } from './stage.ts'
 import { absenceStages } from './stages/absence.ts'
@@ -29,8 +29,8 @@ export type CriticStep =
   | {
       readonly kind: 'done'
       readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
-      /** The critic's other findings about the drafts, by ask. */
-      readonly learned?: ReadonlyMap<string, Learned>
+      /** What the critic adds to the drafts, by ask. */
+      readonly additions?: ReadonlyMap<string, DraftAdditions>
     }
 
 /**
@@ -53,7 +53,8 @@ export const nextCriticStep = (
     // The loop also reaches the retries that it appends.
     for (const { prompt, input, ask_ids, name, apply, isRetry, isOptional } of requests) {
       if (usedReplies === replies.length) return { kind: 'ask', prompt, input }
-      const reply = prompt.output.safeParse(replies[usedReplies++])
+      const reply = prompt.output.safeParse(replies[usedReplies])
+      usedReplies++
       if (!reply.success && isOptional) continue
       const judged = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
       const after = new Map(
@@ -62,35 +63,31 @@ export const nextCriticStep = (
       const unjudged = judged.filter((progress) => !after.get(progress))
       // Models sometimes leave out entries.
       const retries = isRetry || !reply.success ? [] : requestsOn(unjudged).filter((request) => request.name === name)
-      const retried = new Set(retries.flatMap(({ ask_ids }) => ask_ids))
       requests.push(...retries.map((request) => ({ ...request, isRetry: true })))
+      const retriedIds = new Set(retries.flatMap((retry) => retry.ask_ids))
+      const lost = unjudged.filter((progress) => !retriedIds.has(progress.case.ask.ask_id) && !hasFailed(progress))
       cases = cases.map((progress) =>
-        after.has(progress)
-          ? (after.get(progress) ??
-            (retried.has(progress.case.ask.ask_id) || hasFailed(progress)
-              ? progress
-              : rejectUnreadable(progress, name)))
-          : progress,
+        lost.includes(progress) ? rejectUnreadable(progress, name) : (after.get(progress) ?? progress),
       )
     }
   }
   const settled = cases.map(settlePanel)
-  const learned = new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.learned]))
+  const additionsByAsk = new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.additions]))
   return {
     kind: 'done',
     verdicts: new Map(settled.map((progress) => [progress.case.ask.ask_id, progress.verdicts])),
-    learned: new Map(settled.map((progress) => [progress.case.ask.ask_id, learnedOf(progress, learned)])),
+    additions: new Map(settled.map((progress) => [progress.case.ask.ask_id, additionsOf(progress, additionsByAsk)])),
   }
 }
 
 /** Context windows below this size, in tokens, count as small. */
 const smallWindowLimit = 24_000
 
-/** Copies the critic's findings about a question to its variants. */
-const learnedOf = (progress: Progress, learnedByAsk: ReadonlyMap<string, Learned>): Learned => {
-  const { isVariant, seed } = progress.case
-  if (!isVariant || !seed || !isSoundSoFar(progress)) return progress.learned
-  const { near, labels, also_supports, absence, claims } = seed.draft
+/** What the critic adds to a draft. A variant gets the additions of its source draft. */
+const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, DraftAdditions>): DraftAdditions => {
+  const { isVariant, evolvedFrom } = progress.case
+  if (!isVariant || !evolvedFrom || !isSoundSoFar(progress)) return progress.additions
+  const { near, labels, also_supports, absence, claims } = evolvedFrom.draft
   const importance = claims.flatMap((claim) => claim.importance ?? [])
   return {
     near,
@@ -98,11 +95,11 @@ const learnedOf = (progress: Progress, learnedByAsk: ReadonlyMap<string, Learned
     absence,
     also_supports,
     importance: importance.length === claims.length ? importance : undefined,
-    ...learnedByAsk.get(seed.draft.ask_id),
+    ...additionsByAsk.get(evolvedFrom.draft.ask_id),
   }
 }
 
-/** True if no further reply can save the draft. */
+/** True if a verdict or the panel is already against the draft. */
 const hasFailed = (progress: Progress): boolean =>
   !isSoundSoFar(progress) || (progress.voices.length > 0 && !isSoundSoFar(settlePanel(progress)))
 

@@ -13,7 +13,7 @@ export const voiceToAdd = (opinions: readonly Opinion[]): VoiceName | undefined 
   return isUndecided ? voiceNames[opinions.length] : undefined
 }
 
-/** True if three voices disagree about whether a draft may pass. */
+/** True if three voices disagree about whether a draft may pass. They then judge it again, knowing what the others found. */
 export const needsSecondRound = (opinions: readonly Opinion[]): boolean =>
   opinions.length === voiceNames.length && disagree(opinions)
 
@@ -24,17 +24,18 @@ const disagree = (opinions: readonly Opinion[]): boolean =>
 export const decidePanel = (
   opinions: readonly (Opinion & { readonly voice: VoiceName })[],
 ): { readonly finding: Finding; readonly reason: string } => {
-  const objecting = opinions.filter(({ finding }) => finding !== 'sound')
-  const approving = opinions.filter(({ finding }) => finding === 'sound')
-  if (objecting.length * 2 < opinions.length) {
-    const dissent = objecting.map(({ voice, reason }) => `${voice} dissents: ${reason}`)
+  const objections = opinions.filter(({ finding }) => finding !== 'sound')
+  const approvals = opinions.filter(({ finding }) => finding === 'sound')
+  if (objections.length * 2 < opinions.length) {
+    const dissent = objections.map(({ voice, reason }) => `${voice} dissents: ${reason}`)
     return {
       finding: 'sound',
-      reason: [`${approving.length} of ${opinions.length} voices approve.`, ...new Set(dissent)].join(' '),
+      reason: [`${approvals.length} of ${opinions.length} voices approve.`, ...new Set(dissent)].join(' '),
     }
   }
-  const fatal = objecting.filter(({ finding }) => finding === 'fatal').length * 2 > objecting.length
-  return { finding: fatal ? 'fatal' : 'fixable', reason: [...new Set(objecting.map(({ reason }) => reason))].join(' ') }
+  const isFatal = objections.filter(({ finding }) => finding === 'fatal').length * 2 > objections.length
+  const reason = [...new Set(objections.map((objection) => objection.reason))].join(' ')
+  return { finding: isFatal ? 'fatal' : 'fixable', reason }
 }
 
 /** Turns the opinions of the voices into one verdict. A draft that no voice judged is rejected, unless a verdict is already against it. */
@@ -48,7 +49,7 @@ export const settlePanel = (progress: Progress): Progress => {
       : withVerdict(progress, 'panel', 'fatal', 'No voice of the panel judged this draft, so it is rejected.')
   if (voices.length === 1)
     return withVerdict(progress, first.voice, first.opinion.finding, first.opinion.reason, {
-      scores: first.finding.scores,
+      scores: first.reply.scores,
     })
   const { finding, reason } = decidePanel(voices.map(({ voice, opinion }) => ({ voice, ...opinion })))
   const votes = voices.map(({ voice, opinion }) => ({ voice, finding: opinion.finding }))
@@ -57,8 +58,8 @@ export const settlePanel = (progress: Progress): Progress => {
 
 const meanScores = (voices: readonly VoiceResult[]): Record<string, number> =>
   Object.fromEntries(
-    Object.keys(voices[0]?.finding.scores ?? {}).map((name) => {
-      const scores = voices.map(({ finding }) => finding.scores[name as keyof typeof finding.scores])
+    Object.keys(voices[0]?.reply.scores ?? {}).map((name) => {
+      const scores = voices.map(({ reply }) => reply.scores[name as keyof typeof reply.scores])
       return [name, Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 100) / 100]
     }),
   )

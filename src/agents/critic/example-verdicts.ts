@@ -1,13 +1,7 @@
-import {
-  type JudgeFinding,
-  JudgeOutput,
-  type SecondRoundInput,
-  type VoiceFinding,
-  VoiceOutput,
-} from './critic-schemas.ts'
+import { JudgeOutput, type JudgeReply, type SecondRoundInput, VoiceOutput, type VoiceReply } from './critic-schemas.ts'
 import { partyRoomEntry, renewalEntry, tattooEntry } from './example-entries.ts'
 
-const sound = (ask_id: string, claims: number): VoiceFinding => ({
+const sound = (ask_id: string, claims: number): VoiceReply => ({
   ask_id,
   claims: Array.from({ length: claims }, (_, claim) => ({ claim, supported: 'yes' as const })),
   agrees_with_blind_answer: 'none',
@@ -24,7 +18,7 @@ const solvedRenewal = {
   blind_answer: { answerable: 'yes' as const, answer: 'Yes, twice, unless another member has reserved the item.' },
 }
 
-const renewalFinding: VoiceFinding = {
+const renewalFinding: VoiceReply = {
   ...sound('ask-2', 2),
   claims: [
     { claim: 0, supported: 'partly' },
@@ -39,7 +33,7 @@ const renewalFinding: VoiceFinding = {
   scores: { completeness: 2, directness: 3, standalone: 1, style: 4 },
 }
 
-const tattooFinding: VoiceFinding = {
+const tattooFinding: VoiceReply = {
   ...sound('ask-4', 2),
   agrees_with_blind_answer: 'yes',
   same_as_seed: 'no',
@@ -54,7 +48,7 @@ export const voiceExamples = [
   },
 ]
 
-const judgeFinding = (finding: VoiceFinding, helpful: readonly number[], labels: Partial<JudgeFinding>): object => ({
+const judgeFinding = (finding: VoiceReply, helpful: readonly number[], labels: Partial<JudgeReply>): object => ({
   ...finding,
   claims: finding.claims.map((claim) => ({
     ...claim,
@@ -83,7 +77,7 @@ export const judgeExamples = [
 /** A voice that changes its mind because of the evidence. */
 export const secondRoundExamples: readonly {
   readonly input: SecondRoundInput
-  readonly output: { entries: VoiceFinding[] }
+  readonly output: { entries: VoiceReply[] }
 }[] = [
   {
     input: {

@@ -10,10 +10,7 @@ interface PassageRequest {
   readonly about: string
 }
 
-/**
- * Numbers the distinct passages of a call. Cuts each to the width for its best rank in any entry (in Latin characters, see `widthOf`), and
- * keeps the parts that are most relevant to the entries that list it.
- */
+/** Numbers the distinct passages of a call. Cuts each to the width for its best rank (in Latin characters, see `widthOf`), around what matters to the entries that list it. */
 export const numberPassages = (
   entries: readonly PassageRequest[],
   corpus: Corpus,

@@ -11,10 +11,7 @@ interface PageTextOptions {
   readonly about: string
 }
 
-/**
- * The text of a page for a critic: the full text if it fits. Otherwise all headings in order, with the text of the sections that contain
- * the evidence and of those that share the most words with `about`.
- */
+/** The text of a page for a critic: in full if it fits, or else all headings, with the sections that hold the evidence or share the most words with `about`. */
 export const pageText = (
   { doc_id, version }: Pick<Span, 'doc_id' | 'version'>,
   { maxWidth, spans, about }: PageTextOptions,
@@ -39,13 +36,15 @@ export const pageText = (
     return {
       heading: headingOf(section),
       body,
-      isGold: spans.some(({ start }) => section.body_start <= start && start < section.body_end),
-      shared: [...stemsOfSubject].filter((stem) => stems.has(stem)).length,
+      hasEvidence: spans.some(({ start }) => section.body_start <= start && start < section.body_end),
+      sharedWords: [...stemsOfSubject].filter((stem) => stems.has(stem)).length,
     }
   })
   let remainingWidth = maxWidth - parts.reduce((sum, { heading }) => sum + widthOf(heading), 0)
   const expanded = new Set<(typeof parts)[number]>()
-  for (const part of parts.toSorted((a, b) => Number(b.isGold) - Number(a.isGold) || b.shared - a.shared)) {
+  for (const part of parts.toSorted(
+    (a, b) => Number(b.hasEvidence) - Number(a.hasEvidence) || b.sharedWords - a.sharedWords,
+  )) {
     const width = widthOf(part.body)
     if (width === 0 || (width > remainingWidth && expanded.size > 0)) continue
     expanded.add(part)

@@ -11,7 +11,7 @@ import type {
   Quote,
   Verdict,
 } from '../../vocabulary/index.ts'
-import type { VoiceDraft, VoiceFinding, VoiceName } from './critic-schemas.ts'
+import type { VoiceDraft, VoiceName, VoiceReply } from './critic-schemas.ts'
 import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './decide-voice.ts'
 import type { OfferFinding } from './prompts/absence.ts'
@@ -19,7 +19,8 @@ import type { OfferFinding } from './prompts/absence.ts'
 export interface CriticEntry {
   readonly ask: Ask
   readonly draft: Draft
-  readonly seed?: Draft
+  /** The draft from which this one was evolved. */
+  readonly sourceDraft?: Draft
   readonly topics?: readonly string[]
   /** Earlier questions of the conversation. By default, those among the drafts that are judged together. */
   readonly earlierQuestions?: readonly string[]
@@ -40,34 +41,34 @@ export interface AbsenceSearch {
   readonly found: readonly NearestPassage[]
 }
 
-/** A draft with everything that the critic's requests need. */
-export interface Case extends Omit<CriticEntry, 'seed'> {
+/** A draft with everything that the critic's requests need. Does not change while the draft is judged. */
+export interface Case extends Omit<CriticEntry, 'sourceDraft'> {
   readonly hash: string
   readonly entry: VoiceDraft
   /** The question in a form that can be understood without its conversation. */
   readonly question: string
   readonly topics: readonly string[]
-  readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
-  /** True if the draft differs from its seed only in form. The critic then compares only need and answer. */
+  readonly evolvedFrom?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
+  /** True if the draft differs from its source draft only in form. The critic then compares only need and answer. */
   readonly isVariant: boolean
   readonly absenceSearch: AbsenceSearch
 }
 
+/** A case and what was found out about it so far. Lists of these are called `cases`. */
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
   readonly blindAnswer?: VoiceDraft['blind_answer']
-  /** Passages read to prove an absence. */
-  readonly read: readonly PassageRead[]
+  /** What the critic read in search of an answer that should not exist. */
+  readonly passagesRead: readonly PassageRead[]
   /** How useful the fact is that the draft offers in place of an answer. */
   readonly offer?: OfferFinding | undefined
   readonly voices: readonly VoiceResult[]
   /** Objections of the stage `limits`, which the stage `weigh` judges again. */
   readonly objections?: readonly LimitObjection[]
-  /** Passages to read in full, because they were shown only in part or not at all. */
-  readonly toRead?: readonly string[]
-  /** Findings other than verdicts, such as near passages and labels. */
-  readonly learned: Learned
+  /** Ids of passages to show in full, because they were shown only in part or not at all. */
+  readonly idsToRead?: readonly string[]
+  readonly additions: DraftAdditions
 }
 
 export interface PassageRead {
@@ -77,7 +78,7 @@ export interface PassageRead {
 }
 
 /** Facts that the critic adds to a draft. The draft's hash excludes them, so that adding them keeps verdicts valid. */
-export interface Learned {
+export interface DraftAdditions {
   readonly near?: readonly NearbyPassage[]
   readonly labels?: Labels
   readonly also_supports?: readonly Quote[]
@@ -88,7 +89,7 @@ export interface Learned {
 
 export interface VoiceResult {
   readonly voice: VoiceName
-  readonly finding: VoiceFinding
+  readonly reply: VoiceReply
   readonly opinion: Opinion
 }
 
@@ -113,7 +114,7 @@ export const withVerdict = (
   verdicts: [...progress.verdicts, { name, by: 'critic', finding, reason, ...extra, draft_hash: progress.case.hash }],
 })
 
-export const withLearned = (progress: Progress, learned: Learned): Progress => ({
+export const withAdditions = (progress: Progress, additions: DraftAdditions): Progress => ({
   ...progress,
-  learned: { ...progress.learned, ...learned },
+  additions: { ...progress.additions, ...additions },
 })

@@ -7,6 +7,7 @@ import { draftHash, hasJudgedNearPassages } from '../../vocabulary/draft.ts'
 import {
   type Ask,
   type Draft,
+  type EvolutionType,
   type GoldSpan,
   type Passage,
   type SessionSettings,
@@ -14,7 +15,7 @@ import {
   spansOverlap,
 } from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
-import { type Case, type CriticEntry, type Progress, withLearned, withVerdict } from './progress.ts'
+import { type Case, type CriticEntry, type Progress, withAdditions, withVerdict } from './progress.ts'
 
 export interface CriticContext {
   readonly corpus: Corpus
@@ -24,7 +25,7 @@ export interface CriticContext {
 }
 
 export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
-  const { ask, draft, seed, topics = [], earlierQuestions, absenceSearch } = criticEntry
+  const { ask, draft, sourceDraft, topics = [], earlierQuestions, absenceSearch } = criticEntry
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
   const previousQuestions = earlierQuestions ?? questionsBefore(ask, entries)
   const { queries, found } = absenceSearch ?? {
@@ -55,15 +56,15 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
       requirement: requirementOf(ask, draft),
     },
     topics,
-    isVariant: isRewording && seed !== undefined,
+    isVariant: isRewording && sourceDraft !== undefined,
     absenceSearch: search,
-    seed: seed ? seedOf(ask, seed) : undefined,
+    evolvedFrom: sourceDraft ? evolvedFrom(ask, sourceDraft) : undefined,
   }
-  const progress: Progress = { case: openedCase, verdicts: [], read: [], voices: [], learned: {} }
+  const progress: Progress = { case: openedCase, verdicts: [], passagesRead: [], voices: [], additions: {} }
   if (!no_answer || openedCase.isVariant) return progress
   if (draft.absence && hasJudgedNearPassages(draft)) {
     const near = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))
-    return withLearned(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
+    return withAdditions(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
   }
   return search.found.length === 0 ? withVerdict(progress, absenceCritic, 'fatal', notSearched) : progress
 }
@@ -131,17 +132,17 @@ export const questionsBefore = ({ journey }: Ask, entries: readonly Pick<CriticE
         .map(({ draft }) => draft.question)
     : []
 
-/** A multiple-choice question need not differ from its seed. */
-const seedOf = ({ evolution }: Ask, draft: Draft): NonNullable<Case['seed']> => ({
+/** `expects`: whether the two must ask for the same thing. A multiple-choice question need not differ from its source draft. */
+const evolvedFrom = ({ evolution }: Ask, draft: Draft): NonNullable<Case['evolvedFrom']> => ({
   draft,
   question: draft.standalone_question ?? draft.question,
-  expects:
-    evolution && evolution.type !== 'multiple_choice'
-      ? sameMeaningEvolutions.has(evolution.type)
-        ? 'same'
-        : 'different'
-      : undefined,
+  expects: evolution && expectedMeaning(evolution.type),
 })
+
+const expectedMeaning = (type: EvolutionType): 'same' | 'different' | undefined => {
+  if (type === 'multiple_choice') return undefined
+  return sameMeaningEvolutions.has(type) ? 'same' : 'different'
+}
 
 /** A statement that must be true of an item of a special kind. Undefined for ordinary items. */
 const requirementOf = (

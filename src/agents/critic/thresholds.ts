@@ -2,22 +2,18 @@ import type { Ask } from '../../vocabulary/index.ts'
 
 export type Thresholds = ReturnType<typeof thresholdsFor>
 
-/** The minimum scores of one draft. The wording of a real question is never criticized, and a compressed question, a keyword query, needs no style. */
+/** The minimum scores of one draft, and whether it passes even if nobody would type its question. A score of 1 is the lowest, so it always passes. */
 export const thresholdsFor = ({
   real_question,
   evolution,
   adversarial_type,
 }: Pick<Ask, 'real_question' | 'evolution' | 'adversarial_type'>) => {
-  const isReal = real_question !== undefined
-  const isCompressed = evolution?.type === 'compress'
-  return {
-    scores: {
-      completeness: 4,
-      directness: 4,
-      standalone: isReal ? 1 : isCompressed ? 3 : 4,
-      style: isReal || isCompressed ? 1 : 3,
-    },
-    // The wording of a real question is fixed, that of the others is unnatural on purpose.
-    acceptsAnyWording: isReal || isCompressed || adversarial_type === 'heavy_paraphrase',
-  }
+  // A real question keeps its wording.
+  if (real_question) return { scores: { ...minScores, standalone: 1, style: 1 }, acceptsAnyWording: true }
+  // A compressed question is a keyword query.
+  if (evolution?.type === 'compress')
+    return { scores: { ...minScores, standalone: 3, style: 1 }, acceptsAnyWording: true }
+  return { scores: minScores, acceptsAnyWording: adversarial_type === 'heavy_paraphrase' }
 }
+
+const minScores = { completeness: 4, directness: 4, standalone: 4, style: 3 }

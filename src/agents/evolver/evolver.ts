@@ -2,38 +2,38 @@ import { type Ask, type Draft, type EvolutionType, sameMeaningEvolutions } from 
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
-interface AskWithSeed {
+interface AskWithSourceDraft {
   readonly ask: Ask
   readonly evolution: NonNullable<Ask['evolution']>
-  readonly seed: Draft
+  readonly sourceDraft: Draft
 }
 
-/** One job for all usable seeds. Skips asks without a usable seed. */
+/** One job for all asks whose source draft exists. Skips the others. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const usable = order.asks.flatMap((ask): AskWithSeed[] => {
+  const entries = order.asks.flatMap((ask): AskWithSourceDraft[] => {
     const { evolution } = ask
-    const seed = evolution && order.drafts.get(evolution.from)
-    return seed ? [{ ask, evolution, seed }] : []
+    const sourceDraft = evolution && order.drafts.get(evolution.from)
+    return sourceDraft ? [{ ask, evolution, sourceDraft }] : []
   })
-  if (usable.length === 0) return []
-  const asks = usable.map(({ ask }) => ask)
+  if (entries.length === 0) return []
+  const asks = entries.map(({ ask }) => ask)
   return [
     {
       prompt: evolvePrompt,
       input: {
-        seeds: usable.map(seedInput),
-        passages: passagesAround(usable, order),
+        seeds: entries.map(seedInput),
+        passages: passagesAround(entries, order),
         objections: objectionsTo(asks, order),
-        existing_questions: questionsToAvoid(usable, order),
+        existing_questions: questionsToAvoid(entries, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
       // The second passage of a `multi_context` item may be anywhere.
-      maxToolRounds: usable.some(({ evolution }) => evolution.type === 'multi_context') ? 1 : 0,
-      complete: ({ items, declined }) => ({
+      maxToolRounds: entries.some(({ evolution }) => evolution.type === 'multi_context') ? 1 : 0,
+      addOmittedFields: ({ items, declined }) => ({
         declined,
         items: items.map((item) => {
-          const evolved = usable.find(({ ask }) => ask.ask_id === item.ask_id)
-          return evolved && keepsAnswer(evolved.evolution.type) ? { ...item, ...answerOf(evolved.seed) } : item
+          const evolved = entries.find(({ ask }) => ask.ask_id === item.ask_id)
+          return evolved && keepsAnswer(evolved.evolution.type) ? { ...item, ...answerOf(evolved.sourceDraft) } : item
         }),
       }),
     },
@@ -51,31 +51,31 @@ const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) =>
   hops,
 })
 
-/** A turn that needs its conversation is evolved from its standalone form. */
-const seedInput = ({ ask, evolution, seed }: AskWithSeed): EvolutionsInput['seeds'][number] => ({
+/** A source draft as the evolver's prompt names it. A turn that needs its conversation is evolved from its standalone form. */
+const seedInput = ({ ask, evolution, sourceDraft }: AskWithSourceDraft): EvolutionsInput['seeds'][number] => ({
   ask_id: ask.ask_id,
   evolution: evolution.type,
   language: ask.language,
   profile: ask.profile,
-  question: seed.standalone_question ?? seed.question,
-  ideal_answer: seed.ideal_answer,
-  answer_type: seed.answer_type,
-  quotes: seed.quotes,
+  question: sourceDraft.standalone_question ?? sourceDraft.question,
+  ideal_answer: sourceDraft.ideal_answer,
+  answer_type: sourceDraft.answer_type,
+  quotes: sourceDraft.quotes,
 })
 
-/** Passages that the seeds quote, those to join with them, and those that objections rest on. All passages if no ask names any to join. */
-const passagesAround = (usable: readonly AskWithSeed[], { passages, objectionPassages }: WorkOrder) => {
-  const joinedIds = usable.flatMap(({ ask }) => ask.chunk_ids ?? [])
+/** Passages that the source drafts quote, those to join with them, and those that objections rest on. All passages if no ask names any to join. */
+const passagesAround = (entries: readonly AskWithSourceDraft[], { passages, objectionPassages }: WorkOrder) => {
+  const joinedIds = entries.flatMap(({ ask }) => ask.chunk_ids ?? [])
   if (joinedIds.length === 0) return [...passages]
-  const quoted = usable.flatMap(({ seed }) => seed.quotes.map(({ chunk_id }) => chunk_id))
+  const quoted = entries.flatMap(({ sourceDraft }) => sourceDraft.quotes.map(({ chunk_id }) => chunk_id))
   const shown = new Set([...joinedIds, ...quoted, ...objectionPassages])
   return passages.filter(({ chunk_id }) => shown.has(chunk_id))
 }
 
 /** Questions of the brief and the set that evolutions with a new meaning must not repeat. Undefined if there are no such evolutions. */
-const questionsToAvoid = (usable: readonly AskWithSeed[], { brief, drafts }: WorkOrder) => {
-  if (usable.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
-  const ids = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
+const questionsToAvoid = (entries: readonly AskWithSourceDraft[], { brief, drafts }: WorkOrder) => {
+  if (entries.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
+  const ids = new Set(entries.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
   const others = brief.asks.flatMap(({ ask_id }) => (ids.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
   const questions = [...new Set([...(brief.existing_questions ?? []), ...others])]
   return questions.length > 0 ? questions : undefined

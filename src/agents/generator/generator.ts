@@ -19,11 +19,11 @@ import { writePrompt } from './prompts/write.ts'
 
 /** Separate jobs for new and real questions. The embedded engine labels real questions one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const newQuestions = order.asks.filter(({ real_question }) => !real_question)
-  const real = order.asks.filter(({ real_question }) => real_question)
-  const batches = order.isEmbeddedEngine ? real.map((ask) => [ask]) : inEvenBatches(real, maxLabeled)
+  const newAsks = order.asks.filter(({ real_question }) => !real_question)
+  const realAsks = order.asks.filter(({ real_question }) => real_question)
+  const batches = order.isEmbeddedEngine ? realAsks.map((ask) => [ask]) : inEvenBatches(realAsks, maxLabeled)
   return [
-    ...inEvenBatches(newQuestions, maxWritten).map((asks) => writingJob(asks, order)),
+    ...inEvenBatches(newAsks, maxWritten).map((asks) => writingJob(asks, order)),
     ...batches.map((asks) => labelingJob(asks, order)),
   ]
 }
@@ -50,7 +50,7 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   },
   ask_ids: asks.map(({ ask_id }) => ask_id),
   maxToolRounds: 0,
-  complete: ({ items, declined }) => ({
+  addOmittedFields: ({ items, declined }) => ({
     declined,
     items: items.map((item) => {
       const real = asks.find(({ ask_id }) => ask_id === item.ask_id)?.real_question
@@ -96,10 +96,7 @@ const passagesForLabeling = (asks: readonly Ask[], order: WorkOrder): PassageInp
         }
       })
 
-/**
- * The best passage is usually shown in full, because a condition of the answer may share no word with the question. From the others, only
- * matching sentences are shown. An author who needs more can ask for it.
- */
+/** The best passage is usually shown in full, as a condition of the answer may share no word with the question; of the others, matching sentences. Authors can ask for more. */
 const maxWidthByRank: readonly number[] = [3000, 400, 300, 150, 150]
 /** Added for each further question whose search found the passage. */
 const extraWidth = 250

@@ -3,8 +3,8 @@ import { fuseSearches } from '../../search/fuse-searches.ts'
 import type { SearchedCorpus } from '../../search/index.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { LabelReply } from '../../vocabulary/index.ts'
+import { undefinedIfUnusable } from '../ask-once.ts'
 import { LabelingInput, type PassageInput, passageInput } from '../author-inputs.ts'
-import { undefinedIfUnusable } from '../single-turn.ts'
 import { labelPrompt } from './prompts/label.ts'
 
 /** If the labeling author asks to read more for some questions, sends these questions again with more passages. */
@@ -21,11 +21,11 @@ export const withFurtherReading =
     const secondTurn = await undefinedIfUnusable(() => takeTurn({ ...request, input: prompt.input.parse(input) }))
     if (secondTurn?.kind !== 'output') return turn
     const { items, declined } = LabelReply.parse(secondTurn.output)
-    const isSettled = ({ ask_id }: { readonly ask_id: string }): boolean =>
+    const isFinished = ({ ask_id }: { readonly ask_id: string }): boolean =>
       input.questions.every((question) => question.ask_id !== ask_id)
     const output = {
-      items: [...first.items.filter(isSettled), ...items],
-      declined: [...first.declined.filter(isSettled), ...declined],
+      items: [...first.items.filter(isFinished), ...items],
+      declined: [...first.declined.filter(isFinished), ...declined],
     }
     return { kind: 'output', output: prompt.output.parse(output) }
   }
@@ -44,7 +44,7 @@ const inputForReading = async (
         shown.set(passage.chunk_id, passageInput(passage, text))
     }
   }
-  const openQuestions: LabelingInput['questions'] = []
+  const questionsToRepeat: LabelingInput['questions'] = []
   for (const question of questions) {
     const request = read_more.find(({ ask_id }) => ask_id === question.ask_id)
     if (!request) continue
@@ -56,12 +56,12 @@ const inputForReading = async (
     show(best, maxWidthBest, about)
     show(found, maxWidthFound, about)
     const chunk_ids = [...new Set([...requested, ...best, ...found])].filter((chunk_id) => shown.has(chunk_id))
-    openQuestions.push({ ...question, chunk_ids, has_read_more: true })
+    questionsToRepeat.push({ ...question, chunk_ids, has_read_more: true })
   }
   return {
-    questions: openQuestions,
+    questions: questionsToRepeat,
     passages: [...shown.values()],
-    objections: objections.filter(({ ask_id }) => openQuestions.some((question) => question.ask_id === ask_id)),
+    objections: objections.filter(({ ask_id }) => questionsToRepeat.some((question) => question.ask_id === ask_id)),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { TakeTurn } from '../../models/turn.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Dimension, Profile } from '../../vocabulary/index.ts'
+import { askOnce } from '../ask-once.ts'
 import type { PassageInput } from '../author-inputs.ts'
-import { singleTurn } from '../single-turn.ts'
 import { suggestProfilesPrompt } from './prompts/suggest-profiles.ts'
 
 /** Profiles of people who might ask about the passages. Drops duplicates, and profiles with an unknown value or a missing or extra dimension. */
@@ -12,7 +12,7 @@ export const suggestProfiles = async (
   dimensions: readonly Dimension[],
   count: number,
 ): Promise<Profile[]> => {
-  const { profiles } = await singleTurn(takeTurn, 'surveyor', suggestProfilesPrompt, {
+  const { profiles } = await askOnce(takeTurn, 'surveyor', suggestProfilesPrompt, {
     passages: [...passages],
     dimensions: [...dimensions],
     count,

@@ -25,8 +25,8 @@ type ReadSectionInput = z.infer<typeof ReadSectionInput>
 export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
   tool(
     async (input: ReadSectionInput) => {
-      const target = find(corpus, input)
-      return asData('error' in target ? target : show(corpus, target, input))
+      const target = findSection(corpus, input)
+      return asData('error' in target ? target : showSection(corpus, target, input))
     },
     {
       name: 'read_section',
@@ -41,7 +41,7 @@ interface SectionToRead {
   readonly passage?: Passage
 }
 
-const find = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): SectionToRead | { error: string } => {
+const findSection = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): SectionToRead | { error: string } => {
   if (chunk_id !== undefined) {
     const passage = corpus.passage(chunk_id)
     const section = passage && corpus.section(passage.section_id)
@@ -59,7 +59,11 @@ const find = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): Secti
   }
 }
 
-const show = (corpus: Corpus, { section, passage }: SectionToRead, { from, max_characters }: ReadSectionInput) => {
+const showSection = (
+  corpus: Corpus,
+  { section, passage }: SectionToRead,
+  { from, max_characters }: ReadSectionInput,
+) => {
   const sectionText = corpus.text(section)
   // Start a long section at the requested passage.
   const skip = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0

@@ -90,7 +90,7 @@ const tryOnce = async (deps: TranslationDependencies, context: AttemptContext, p
         const uncheckedDraft = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })
         const { verdicts, draft } = await deps.runChecks(ask, uncheckedDraft, [], source)
         await store.drafts.save(session, brief.brief_id, draftHash(draft), draft)
-        checked.push({ pending, wording: reply, ask, draft, seed: source, verdicts })
+        checked.push({ pending, wording: reply, ask, draft, sourceDraft: source, verdicts })
       }
     }
   }

@@ -5,9 +5,9 @@ import { type Ask, type Draft, sameMeaningEvolutions, type Verdict } from '../..
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterChecks, withChanges } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
-import { briefOf, draftOf, record } from './records.ts'
+import { briefOf, draftsOf, record } from './records.ts'
 
-/** True if two drafts may be similar: both reword one question on purpose, or `other` is evolved from `ask`, which another check compares. */
+/** True if two drafts may be similar: both reword one question, or `other` is evolved from `ask`. A check of the evolution compares these two. */
 const mayBeSimilar = (ask: Ask, other: Ask): boolean =>
   other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
 
@@ -18,6 +18,7 @@ const rootOf = ({ ask_id, evolution }: Ask): string =>
 export const checks =
   (deps: Pick<BriefDependencies, 'store' | 'runChecks' | 'hasCritic'>) => async (state: BriefState) => {
     const brief = await briefOf(deps, state)
+    const drafts = await draftsOf(deps, state, brief)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
     for (const ask of brief.asks) {
@@ -28,18 +29,17 @@ export const checks =
           !mayBeSimilar(ask, other) &&
           !['returned', 'rejected'].includes(changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status ?? ''),
       )
-      const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(deps, state, ask_id)))
-      const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
-      const seed = ask.evolution && (await draftOf(deps, state, ask.evolution.from))
-      const uncheckedDraft = present(await draftOf(deps, state, ask.ask_id), `the draft of ${ask.ask_id}`)
-      const { draft, verdicts: checkVerdicts } = await deps.runChecks(ask, uncheckedDraft, siblings, seed)
-      const passed = deps.hasCritic === false && checkVerdicts.every(({ finding }) => finding === 'sound')
-      const verdicts = passed ? [...checkVerdicts, engineVerdict(draft)] : checkVerdicts
+      const siblings = others.flatMap(({ ask_id }) => drafts.get(ask_id) ?? [])
+      const sourceDraft = ask.evolution && drafts.get(ask.evolution.from)
+      const uncheckedDraft = present(drafts.get(ask.ask_id), `the draft of ${ask.ask_id}`)
+      const { draft, verdicts: checkVerdicts } = await deps.runChecks(ask, uncheckedDraft, siblings, sourceDraft)
+      const needsNoCritic = deps.hasCritic === false && checkVerdicts.every(({ finding }) => finding === 'sound')
+      const verdicts = needsNoCritic ? [...checkVerdicts, engineVerdict(draft)] : checkVerdicts
       const hash = draftHash(draft)
       await deps.store.drafts.save(state.session, state.brief_id, hash, draft)
       await deps.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
-      changes[ask.ask_id] = { ...statusAfter(verdicts, hash, passed ? 'critic' : 'check'), hash }
-      decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
+      changes[ask.ask_id] = { ...statusAfter(verdicts, hash, needsNoCritic ? 'critic' : 'check'), hash }
+      decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: verdictSummary(verdicts), detail: verdicts })
     }
     const work = withChanges(state.work, changes)
     const next = afterChecks(work)
@@ -56,7 +56,7 @@ export const engineVerdict = (draft: Draft): Verdict => ({
   draft_hash: draftHash(draft),
 })
 
-/** The status of an ask after its verdicts. A draft without a verdict on its current state is rejected. */
+/** The status of an ask after its verdicts. `stage` is the last stage that judged it. A draft without a verdict on its current state can't be fixed. */
 export const statusAfter = (
   verdicts: readonly Verdict[],
   hash: string,
@@ -82,7 +82,7 @@ export const statusAfter = (
   }
 }
 
-export const summary = (verdicts: readonly Verdict[]): string => {
+export const verdictSummary = (verdicts: readonly Verdict[]): string => {
   const objections = verdicts.filter(({ finding }) => finding !== 'sound')
   return objections.length === 0
     ? `sound: ${verdicts.map(({ name }) => name).join(', ')}`

@@ -17,21 +17,21 @@ interface Evidence {
 
 type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
 
-/**
- * Fills in what can be derived from the written item instead of asking the model again: merges spans of one table, drops headers if
- * their rows are quoted, sorts spans, gives every claim a quote, and sets the answer type from the ask.
- */
+/** Fills in what follows from the written item: merges spans of one table, drops headers of quoted rows, sorts spans, gives every claim a quote, sets the answer type. */
 export const completeItem = ({ item, spans }: ItemWithSpans, ask: Ask, textOf: TextOf): ItemWithSpans => {
   const evidence = withoutHeaders(mergeTableSpans(spans, textOf), spans, textOf).toSorted(
     ({ span: a }, { span: b }) => (a.hop ?? 0) - (b.hop ?? 0),
   )
-  const quotes = evidence.map(({ span, quotes }) => {
-    const quote = elementAt(item.quotes, Math.min(...quotes))
-    return quotes.length > 1 ? { ...quote, text: span.text } : quote
+  const quotes = evidence.map(({ span, quoteIndexes }) => {
+    const quote = elementAt(item.quotes, Math.min(...quoteIndexes))
+    return quoteIndexes.length > 1 ? { ...quote, text: span.text } : quote
   })
-  const evidenceOf = (claim: WrittenItem['claims'][number]): number[] =>
-    claim.quotes.map((quote) => evidence.findIndex(({ quotes }) => quotes.includes(quote))).filter((at) => at >= 0)
-  const claims = item.claims.map((claim) => ({ ...claim, quotes: [...new Set(evidenceOf(claim))] }))
+  const newIndex = (oldIndex: number): number =>
+    evidence.findIndex(({ quoteIndexes }) => quoteIndexes.includes(oldIndex))
+  const claims = item.claims.map((claim) => ({
+    ...claim,
+    quotes: [...new Set(claim.quotes.map(newIndex))].filter((index) => index >= 0),
+  }))
   return {
     spans: evidence.map(({ span }) => span),
     item: {
@@ -76,49 +76,49 @@ const nearestQuote = (text: string, quotes: WrittenItem['quotes']): number => {
 /** Merges spans of one hop that overlap or are neighboring rows of a table. */
 const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly Evidence[] => {
   const merged: Evidence[] = []
-  for (const [quote, span] of [...spans.entries()].sort(([i, a], [j, b]) => a.start - b.start || i - j)) {
+  for (const [quoteIndex, span] of [...spans.entries()].sort(([i, a], [j, b]) => a.start - b.start || i - j)) {
     const text = textOf(span)
-    const at = merged.findIndex(
-      (item) =>
-        documentKey(item.span) === documentKey(span) &&
-        item.span.hop === span.hop &&
-        shouldMerge(text, item.span, span),
+    const place = merged.findIndex(
+      (other) =>
+        documentKey(other.span) === documentKey(span) &&
+        other.span.hop === span.hop &&
+        shouldMerge(text, other.span, span),
     )
-    const earlier = merged[at]
+    const earlier = merged[place]
     if (!earlier) {
-      merged.push({ span, quoteIndexes: [quote] })
+      merged.push({ span, quoteIndexes: [quoteIndex] })
       continue
     }
     const { start, end, suffix } = earlier.span.end < span.end ? { ...span, start: earlier.span.start } : earlier.span
-    merged[at] = {
+    merged[place] = {
       span: { ...earlier.span, end, suffix, text: text.slice(start, end) },
-      quoteIndexes: [...earlier.quoteIndexes, quote],
+      quoteIndexes: [...earlier.quoteIndexes, quoteIndex],
     }
   }
   return merged
 }
 
 /** Drops spans that are only the header of a quoted row. The row's span takes over their quotes. */
-const withoutHeaders = (evidence: readonly Evidence[], spans: readonly GoldSpan[], textOf: TextOf) => {
+const withoutHeaders = (evidence: readonly Evidence[], spans: readonly GoldSpan[], textOf: TextOf): Evidence[] => {
   const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))
-  const replacements = evidence.map((item) => {
-    const row = spans.findIndex((span, quote) => {
-      const header = headers[quote]
+  const replacements = evidence.map((part) => {
+    const rowIndex = spans.findIndex((row, index) => {
+      const header = headers[index]
       return (
         header &&
-        !item.quoteIndexes.includes(quote) &&
-        documentKey(span) === documentKey(item.span) &&
-        header.start <= item.span.start &&
-        item.span.end <= header.end
+        !part.quoteIndexes.includes(index) &&
+        documentKey(row) === documentKey(part.span) &&
+        header.start <= part.span.start &&
+        part.span.end <= header.end
       )
     })
-    return evidence.find(({ quoteIndexes }) => quoteIndexes.includes(row)) ?? item
+    return evidence.find(({ quoteIndexes }) => quoteIndexes.includes(rowIndex)) ?? part
   })
   return evidence
-    .filter((item, index) => replacements[index] === item)
-    .map((item) => ({
-      span: item.span,
-      quotes: evidence.flatMap(({ quoteIndexes }, index) => (replacements[index] === item ? quoteIndexes : [])),
+    .filter((part, index) => replacements[index] === part)
+    .map((part) => ({
+      span: part.span,
+      quoteIndexes: evidence.flatMap((other, index) => (replacements[index] === part ? other.quoteIndexes : [])),
     }))
 }
 

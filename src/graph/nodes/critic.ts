@@ -1,4 +1,5 @@
 import { Command } from '@langchain/langgraph'
+import type { CriticStep } from '../../agents/critic/critic.ts'
 import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { questionsBefore } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
@@ -9,12 +10,12 @@ import { draftHash } from '../../vocabulary/draft.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
-import { statusAfter, summary } from './checks.ts'
-import { type CriticResult, resultOfEarlierVisit, saveResult } from './learned.ts'
+import { statusAfter, verdictSummary } from './checks.ts'
+import { type CriticResult, resultOfEarlierVisit, saveResult } from './critic-results.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 
-/** Sends the critic's requests one by one until all verdicts are known. An unreadable reply never counts as approval. */
+/** Sends the critic's requests one by one until all verdicts are known. An unusable reply is stored as null and never counts as approval. */
 export const critic = (deps: BriefDependencies) => async (state: BriefState) => {
   // Grows with every attempt, so that replies about earlier drafts are not reused.
   const visit = Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)
@@ -45,11 +46,11 @@ export const critic = (deps: BriefDependencies) => async (state: BriefState) => 
         const verdicts = earlier?.verdicts ?? step.verdicts.get(ask.ask_id) ?? []
         // Saving an earlier result again would assign it to this visit. After a kill, its draft would then be judged once more.
         if (!earlier)
-          await saveResult(deps, state, entry, visit, { verdicts, learned: step.learned?.get(ask.ask_id) ?? {} })
+          await saveResult(deps, state, entry, visit, { verdicts, additions: step.additions?.get(ask.ask_id) ?? {} })
         await deps.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
         changes[ask.ask_id] = statusAfter(verdicts, draftHash(draft), 'critic')
         const detail = { verdicts, question: draft.question }
-        decisions.push({ step: 'critic', ask_id: ask.ask_id, summary: summary(verdicts), detail })
+        decisions.push({ step: 'critic', ask_id: ask.ask_id, summary: verdictSummary(verdicts), detail })
       }
       const why = `${entries.length} judged`
       await record(deps, state, decisions, { from: 'critic', to: 'settle', why }, changes)
@@ -58,27 +59,30 @@ export const critic = (deps: BriefDependencies) => async (state: BriefState) => 
         update: { work: withChanges(state.work, changes), criticReplies: [], step: state.step + 1 },
       })
     }
-    const prompt = promptName(step.prompt)
-    let reply: unknown = null
-    let outcome = `${prompt} answered`
-    try {
-      const turn = await deps.takeTurn({
-        prompt: step.prompt,
-        input: step.input,
-        agent: 'critic',
-        brief: state.brief_id,
-        attempt: Math.max(...unjudged.map(({ ask }) => state.work[ask.ask_id]?.attempt ?? 0)),
-        mayCallTools: false,
-      })
-      if (turn.kind === 'output') reply = turn.output
-    } catch (error) {
-      if (!(error instanceof UnusableReplyError)) throw error
-      outcome = error.message
-    }
+    const attempt = Math.max(...unjudged.map(({ ask }) => state.work[ask.ask_id]?.attempt ?? 0))
+    const { reply, summary } = await requestReply(deps, step, state.brief_id, attempt)
     const reference = `critic.${visit}.${criticReplies.length}`
-    await deps.store.exchanges.save(state.session, state.brief_id, reference, { prompt, reply })
-    decisions.push({ step: 'critic', summary: outcome })
+    await deps.store.exchanges.save(state.session, state.brief_id, reference, {
+      prompt: promptName(step.prompt),
+      reply,
+    })
+    decisions.push({ step: 'critic', summary })
     criticReplies.push(reference)
+  }
+}
+
+const requestReply = async (
+  { takeTurn }: Pick<BriefDependencies, 'takeTurn'>,
+  { prompt, input }: Extract<CriticStep, { kind: 'ask' }>,
+  brief: string,
+  attempt: number,
+): Promise<{ reply: unknown; summary: string }> => {
+  try {
+    const turn = await takeTurn({ prompt, input, agent: 'critic', brief, attempt, mayCallTools: false })
+    return { reply: turn.kind === 'output' ? turn.output : null, summary: `${promptName(prompt)} answered` }
+  } catch (error) {
+    if (error instanceof UnusableReplyError) return { reply: null, summary: error.message }
+    throw error
   }
 }
 
@@ -95,9 +99,10 @@ const entriesOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefSta
   return drafted
     .filter(({ ask }) => state.work[ask.ask_id]?.status === 'checked')
     .map(({ ask, draft }): CriticEntry => {
-      const seed = ask.evolution && drafts.get(ask.evolution.from)
+      const sourceDraft = ask.evolution && drafts.get(ask.evolution.from)
       // Earlier turns include those that an earlier visit judged.
+      const earlierQuestions = questionsBefore(ask, drafted)
       const isReplaceable = postpones && !ask.real_question
-      return { ask, draft, seed, topics, maxJudged, isReplaceable, earlierQuestions: questionsBefore(ask, drafted) }
+      return { ask, draft, sourceDraft, topics, maxJudged, isReplaceable, earlierQuestions }
     })
 }

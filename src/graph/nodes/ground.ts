@@ -17,7 +17,7 @@ import {
   type WrittenItem,
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { afterGround, replaceRejectedSeeds, withChanges, withSeeds } from '../decide.ts'
+import { afterGround, replaceRejectedSourceDrafts, withChanges, withSourceDrafts } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
 import { completeItem } from './complete-item.ts'
 import { briefOf, draftOf, record } from './records.ts'
@@ -60,55 +60,58 @@ export const ground =
           decide({ status: 'rejected', setback }, declined ? `declined: ${reason}` : reason)
           continue
         }
-        const { draft: located, refused } = locateQuotes(deps, brief, written, attempt)
-        const draft = keepFindings(located, await draftOf(deps, state, ask_id))
+        const { draft: newDraft, problems } = buildDraft(deps, brief, written, attempt)
+        const draft = keepAdditions(newDraft, await draftOf(deps, state, ask_id))
         const hash = draftHash(draft)
         await deps.store.drafts.save(state.session, state.brief_id, hash, draft)
         const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
-        if (refused.length === 0) {
+        if (problems.length === 0) {
           const summary = `“${draft.question}”: all quotes located (${counted(draft.spans.length, 'span')})`
           decide({ status: 'grounded', hash, setback: undefined }, summary, detail)
         } else {
-          const setback = { stage: 'ground' as const, by: 'locate_span', reasons: refused, fatal: false }
-          decide({ status: 'returned', hash, setback }, `sent back: ${refused.join(' ')}`, detail)
+          const setback = { stage: 'ground' as const, by: 'locate_span', reasons: problems, fatal: false }
+          decide({ status: 'returned', hash, setback }, `sent back: ${problems.join(' ')}`, detail)
         }
       }
     }
     Object.assign(changes, await updateAcceptedEvolutions(deps, state, brief, changes))
-    const work = replaceRejectedSeeds(brief, withChanges(state.work, changes))
-    const next = afterGround(withSeeds(brief, work), work, deps.isEmbeddedEngine || deps.hasCritic === false)
+    const skipsReword = deps.isEmbeddedEngine || deps.hasCritic === false
+    const work = replaceRejectedSourceDrafts(brief, withChanges(state.work, changes))
+    const next = afterGround(withSourceDrafts(brief, work), work, { skipsReword })
     await record(deps, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({ goto: next.to, update: { work, authorReplies: [], step: state.step + 1 } })
   }
 
-const locateQuotes = (
+/** Makes a draft of a written item, and lists what is wrong with its quotes or its question. */
+const buildDraft = (
   { groundQuote, corpus, isEmbeddedEngine }: Pick<BriefDependencies, 'groundQuote' | 'corpus' | 'isEmbeddedEngine'>,
   brief: Brief,
   written: WrittenItem,
   attempt: number,
-): { draft: Draft; refused: string[] } => {
-  const refused: string[] = []
+): { draft: Draft; problems: string[] } => {
+  const problems: string[] = []
   const spans: GoldSpan[] = []
   for (const quote of written.quotes) {
     const place = groundQuote(quote, brief.chunk_ids)
-    if ('problem' in place) refused.push(`The quote “${shortened(quote.text)}” cannot be used: ${place.problem}`)
+    if ('problem' in place) problems.push(`The quote “${shortened(quote.text)}” cannot be used: ${place.problem}`)
     else spans.push({ ...place, hop: quote.hop })
   }
   if (!written.no_answer && written.quotes.length === 0)
-    refused.push('An answer needs at least one verbatim quote that proves it.')
+    problems.push('An answer needs at least one verbatim quote that proves it.')
   const ask = present(
     brief.asks.find(({ ask_id }) => ask_id === written.ask_id),
     written.ask_id,
   )
   const { question, missing } = questionOf(ask, written)
-  if (missing.length > 0) refused.push(`The rewritten question must keep what the original says: ${missing.join(' ')}`)
+  if (missing.length > 0) problems.push(`The rewritten question must keep what the original says: ${missing.join(' ')}`)
   const located = { item: written, spans }
-  const { item, spans: ordered } =
-    refused.length === 0 && !isEmbeddedEngine
+  const completed =
+    problems.length === 0 && !isEmbeddedEngine
       ? completeItem(located, ask, ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')
       : located
   const { language } = ask
-  return { draft: Draft.parse({ ...item, question, language, attempt, spans: ordered, also_supports: [] }), refused }
+  const draft = { ...completed.item, question, language, attempt, spans: completed.spans, also_supports: [] }
+  return { draft: Draft.parse(draft), problems }
 }
 
 /** The author may reword a real question only if requested, and never change its values. */
@@ -120,7 +123,7 @@ const questionOf = ({ real_question }: Ask, { question }: WrittenItem) => {
 }
 
 /** Keeps what a critic found out about the same question: the near passages that it read, and the proof that no passage answers it. */
-const keepFindings = (draft: Draft, previous: Draft | undefined): Draft => {
+const keepAdditions = (draft: Draft, previous: Draft | undefined): Draft => {
   const isSameQuestion =
     previous?.question === draft.question &&
     previous.standalone_question === draft.standalone_question &&
@@ -133,7 +136,7 @@ const keepFindings = (draft: Draft, previous: Draft | undefined): Draft => {
 const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)
 
 /**
- * Updates accepted evolutions after their seed was written again. If the seed kept its evidence, an evolution with another meaning stays,
+ * Updates accepted evolutions after their source draft was written again. If that kept its evidence, an evolution with another meaning stays,
  * and one with the same meaning takes the new answer and is judged again. All other evolutions are written again.
  */
 export const updateAcceptedEvolutions = async (
@@ -145,23 +148,20 @@ export const updateAcceptedEvolutions = async (
   const updates: Record<string, Partial<AskWork>> = {}
   for (const { ask_id, evolution } of brief.asks) {
     if (!evolution) continue
-    const seed = changes[evolution.from]
-    if (!seed?.hash || seed.status !== 'grounded' || state.work[ask_id]?.status !== 'accepted') continue
-    const oldSeed = await draftOf(deps, state, evolution.from)
-    const child = await draftOf(deps, state, ask_id)
-    const revised = await deps.store.drafts.get(state.session, evolution.from, seed.hash)
-    const hasSameEvidence = oldSeed && child && revised && keepsEvidence(oldSeed, revised)
-    if (
-      hasSameEvidence &&
-      (!sameMeaningEvolutions.has(evolution.type) || oldSeed.ideal_answer === revised.ideal_answer)
-    )
+    const sourceDraft = changes[evolution.from]
+    if (!sourceDraft?.hash || sourceDraft.status !== 'grounded' || state.work[ask_id]?.status !== 'accepted') continue
+    const evolved = await draftOf(deps, state, ask_id)
+    const before = await draftOf(deps, state, evolution.from)
+    const after = await deps.store.drafts.get(state.session, evolution.from, sourceDraft.hash)
+    const hasSameEvidence = evolved && before && after && keepsEvidence(before, after)
+    if (hasSameEvidence && (!sameMeaningEvolutions.has(evolution.type) || before.ideal_answer === after.ideal_answer))
       continue
     if (!hasSameEvidence || evolution.type === 'translation') {
       updates[ask_id] = { status: 'wanted' }
       continue
     }
-    const { ideal_answer, answer_type, quotes, claims, spans, hops } = revised
-    const updated: Draft = { ...child, ideal_answer, answer_type, quotes, claims, spans, hops, also_supports: [] }
+    const { ideal_answer, answer_type, quotes, claims, spans, hops } = after
+    const updated: Draft = { ...evolved, ideal_answer, answer_type, quotes, claims, spans, hops, also_supports: [] }
     const hash = draftHash(updated)
     await deps.store.drafts.save(state.session, state.brief_id, hash, updated)
     updates[ask_id] = { status: 'grounded', hash }
@@ -169,7 +169,7 @@ export const updateAcceptedEvolutions = async (
   return updates
 }
 
-const keepsEvidence = ({ question, spans }: Draft, revised: Draft): boolean =>
+const keepsEvidence = ({ question, spans }: Draft, after: Draft): boolean =>
   spans.length > 0 &&
-  question === revised.question &&
-  spans.every((span) => revised.spans.some((other) => spanContains(other, span)))
+  question === after.question &&
+  spans.every((span) => after.spans.some((other) => spanContains(other, span)))

@@ -2,7 +2,7 @@ import type { Exchange } from '../../models/turn.ts'
 import type { BriefStep } from '../../store/decisions.ts'
 import type { Brief } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { withSeeds } from '../decide.ts'
+import { withSourceDrafts } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
 import { routeDecision, type TakenRoute, traceStep } from '../trace-routes.ts'
 
@@ -12,7 +12,7 @@ export const briefOf = async (
 ): Promise<Brief> => {
   const brief = await store.briefs.get(session, brief_id)
   if (!brief) throw new Error(`Brief ${brief_id} of session ${session} is not in the store.`)
-  return withSeeds(brief, work)
+  return withSourceDrafts(brief, work)
 }
 
 export const draftOf = async ({ store }: Pick<BriefDependencies, 'store'>, state: BriefState, ask_id: string) => {

@@ -1,6 +1,6 @@
 import { Command } from '@langchain/langgraph'
+import { undefinedIfUnusable } from '../../agents/ask-once.ts'
 import { rewordPrompt } from '../../agents/generator/prompts/reword.ts'
-import { undefinedIfUnusable } from '../../agents/single-turn.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'
@@ -37,14 +37,10 @@ export const reword =
         await deps.store.drafts.save(state.session, state.brief_id, hash, reworded)
         changes[ask.ask_id] = { hash }
       }
-      decisions.push({
-        step: 'reword',
-        ask_id: ask.ask_id,
-        summary:
-          question === undefined
-            ? 'no other wording was harder to find; kept as it is'
-            : `asked in other words: “${question}”`,
-      })
+      const summary = question
+        ? `asked in other words: “${question}”`
+        : 'no other wording was harder to find; kept as it is'
+      decisions.push({ step: 'reword', ask_id: ask.ask_id, summary })
     }
     const work = withChanges(state.work, changes)
     const why = `${Object.keys(changes).length} of ${easy.length} easy questions asked in other words`
@@ -58,17 +54,17 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/** New drafts whose evidence every search ranks first and whose wording may change. Originals of variants keep their wording. */
+/** New drafts whose evidence every search ranks first and whose wording may change. Source drafts of variants keep their wording. */
 const findEasyDrafts = async (
   deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
   { asks }: Brief,
 ): Promise<readonly EasyDraft[]> => {
-  const originals = new Set(asks.flatMap(({ evolution }) => (hasSameMeaning(evolution) ? evolution.from : [])))
+  const sourceDrafts = new Set(asks.flatMap(({ evolution }) => (hasSameMeaning(evolution) ? evolution.from : [])))
   const easy: EasyDraft[] = []
   for (const ask of asks) {
     const { status, attempt } = present(state.work[ask.ask_id], ask.ask_id)
-    if (status !== 'grounded' || attempt > 1 || originals.has(ask.ask_id) || !mayReword(ask)) continue
+    if (status !== 'grounded' || attempt > 1 || sourceDrafts.has(ask.ask_id) || !mayReword(ask)) continue
     const draft = await draftOf(deps, state, ask.ask_id)
     if (!draft || draft.no_answer) continue
     const evidence = draft.spans.flatMap((span) => passagesAt(deps.corpus, span))

@@ -5,17 +5,17 @@ import type { Outcome } from '../../store/decisions.ts'
 import { present } from '../../text/required.ts'
 import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { afterSettle, settleWork, withSeeds } from '../decide.ts'
+import { afterSettle, settleWork, withSourceDrafts } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
-import { addLearned } from './learned.ts'
+import { saveAdditions } from './critic-results.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 
 /** Sends back drafts that can be fixed. Once nothing is left to do, closes the brief with an outcome for every ask. */
 export const settle = (deps: Pick<BriefDependencies, 'store' | 'settings' | 'emit'>) => async (state: BriefState) => {
-  await addLearned(deps, state)
+  await saveAdditions(deps, state)
   const brief = await briefOf(deps, state)
   const work = settleWork(brief, state.work, deps.settings.maxAttempts)
-  const next = afterSettle(withSeeds(brief, work), work)
+  const next = afterSettle(withSourceDrafts(brief, work), work)
   const workOf = (ask_id: string): AskWork => present(work[ask_id], ask_id)
   const changedAsks = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
   await record(
@@ -31,7 +31,7 @@ export const settle = (deps: Pick<BriefDependencies, 'store' | 'settings' | 'emi
       update: { work, author: next.to, job: 0, exchanges: [], step: state.step + 1 },
     })
 
-  const { asks } = withSeeds(brief, work)
+  const { asks } = withSourceDrafts(brief, work)
   const drafts = await draftsOf(deps, { ...state, work }, brief)
   const cost = costPerAsk(await deps.store.calls.ofBrief(state.session, brief.brief_id), asks.length)
   const outcomes = asks.map((ask) => outcomeOf(brief.brief_id, ask, workOf(ask.ask_id), drafts.get(ask.ask_id), cost))

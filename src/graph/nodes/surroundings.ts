@@ -1,5 +1,5 @@
 import type { PassageInput, SearchExcerpt } from '../../agents/author-inputs.ts'
-import type { CriticEntry } from '../../agents/critic/progress.ts'
+import type { AbsenceSearch, CriticEntry } from '../../agents/critic/progress.ts'
 import { sourceOf } from '../../agents/critic/read-case.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
@@ -7,7 +7,7 @@ import { isFoundFirst } from '../../dataset/difficulty.ts'
 import { fuseSearches } from '../../search/fuse-searches.ts'
 import type { SearchedCorpus } from '../../search/index.ts'
 import { beginningOf } from '../../text/beginning.ts'
-import { countEach } from '../../text/grouped-by.ts'
+import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { documentKey, hasJudgedNearPassages, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
 
@@ -44,29 +44,29 @@ const hitsPerPassage = 10
 const charactersSearched = 300
 const charactersShown = 350
 
-/**
- * Looks up the passages that a critic must compare a draft with: for an answer, the nearest passages of other sections and pages; for a
- * question without an answer, everything that a search for an answer finds. Deterministic for a given corpus.
- */
-export const withSurroundings = async (
-  entry: CriticEntry,
-  { corpus, search }: SearchedCorpus,
-): Promise<CriticEntry> => {
+/** Adds what a critic compares a draft with: near passages for an answer, or all that searches for an answer find if there should be none. */
+export const withSurroundings = async (entry: CriticEntry, searchedCorpus: SearchedCorpus): Promise<CriticEntry> =>
+  entry.draft.no_answer
+    ? { ...entry, absenceSearch: await searchForAnswer(entry, searchedCorpus) }
+    : await withNearPassages(entry, searchedCorpus)
+
+const searchForAnswer = async ({ ask, draft }: CriticEntry, { search }: SearchedCorpus): Promise<AbsenceSearch> => {
+  const queries = [...new Set([draft.standalone_question ?? draft.question, ...draft.searched.slice(0, maxQueries)])]
+  const best = new Map<string, { rank: number; score: number }>()
+  for (const query of queries)
+    for (const [rank, { chunk_id, score }] of (await search.search(query, { k: hitsPerQuery })).entries())
+      if (rank < (best.get(chunk_id)?.rank ?? Number.POSITIVE_INFINITY)) best.set(chunk_id, { rank, score })
+  // The ask's own passages come first: they are about the subject, whatever their wording.
+  for (const chunk_id of ask.chunk_ids ?? []) best.set(chunk_id, { rank: -1, score: best.get(chunk_id)?.score ?? 0 })
+  const found = [...best]
+    .sort(([, a], [, b]) => a.rank - b.rank || b.score - a.score)
+    .map(([chunk_id, { score }]): NearestPassage => ({ chunk_id, score: Math.round(score * 1000) / 1000 }))
+  return { queries, found }
+}
+
+const withNearPassages = async (entry: CriticEntry, { corpus, search }: SearchedCorpus): Promise<CriticEntry> => {
   const { ask, draft } = entry
   const question = draft.standalone_question ?? draft.question
-  if (draft.no_answer) {
-    const queries = [...new Set([question, ...draft.searched.slice(0, maxQueries)])]
-    const best = new Map<string, { rank: number; score: number }>()
-    for (const query of queries)
-      for (const [rank, { chunk_id, score }] of (await search.search(query, { k: hitsPerQuery })).entries())
-        if (rank < (best.get(chunk_id)?.rank ?? Number.POSITIVE_INFINITY)) best.set(chunk_id, { rank, score })
-    // The ask's own passages come first: they are about the subject, whatever their wording.
-    for (const chunk_id of ask.chunk_ids ?? []) best.set(chunk_id, { rank: -1, score: best.get(chunk_id)?.score ?? 0 })
-    const found = [...best]
-      .sort(([, a], [, b]) => a.rank - b.rank || b.score - a.score)
-      .map(([chunk_id, { score }]): NearestPassage => ({ chunk_id, score: Math.round(score * 1000) / 1000 }))
-    return { ...entry, absenceSearch: { queries, found } }
-  }
   // A corrected answer is compared with the same passages as the earlier answer.
   if (hasJudgedNearPassages(draft)) return { ...entry, nearIds: draft.near.map(({ chunk_id }) => chunk_id) }
   const ownPages = new Set(draft.spans.map(documentKey))
@@ -78,24 +78,18 @@ export const withSurroundings = async (
   const headingsAndQuotes = [...new Set(headings.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
   const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxRepeatedSearches)]
   // Without rankOffset, the first hit of each search stays near the top.
-  const ranked = await fuseSearches(search, queries, search.size, {
-    depth: hitsPerQuery,
-    rankOffset: 0,
-    firstWeight: 1,
-  })
+  const options = { depth: hitsPerQuery, rankOffset: 0, firstWeight: 1 }
+  const ranked = await fuseSearches(search, queries, search.size, options)
   const nearPassages = ranked.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const isOnOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
-  const seenSections = new Set(evidence.map(({ section_id }) => section_id))
-  const siblings = nearPassages.filter((passage) => {
-    if (!isOnOwnPage(passage) || seenSections.has(passage.section_id)) return false
-    seenSections.add(passage.section_id)
-    return true
-  })
+  const evidenceSections = new Set(evidence.map(({ section_id }) => section_id))
+  const siblings = nearPassages.filter((passage) => isOnOwnPage(passage) && !evidenceSections.has(passage.section_id))
+  const bestOfSections = [...groupedBy(siblings, ({ section_id }) => section_id).values()].map(([best]) => best)
   const max = ask.real_question ? maxNearPassagesOfRealQuestion : maxNearPassages
   const candidates = [
     ...(draft.near ?? []),
-    ...(ask.real_question ? [] : passagesWithCodesOf(draft.ideal_answer, evidence, corpus)),
-    ...siblings.slice(0, ask.real_question ? 1 : maxSiblings),
+    ...(ask.real_question ? [] : passagesWithIdentifiersOf(draft.ideal_answer, evidence, corpus)),
+    ...bestOfSections.slice(0, ask.real_question ? 1 : maxSiblings),
     ...nearPassages.filter((passage) => !isOnOwnPage(passage)),
   ]
   const evidenceIds = evidence.map(({ chunk_id }) => chunk_id)
@@ -107,30 +101,32 @@ export const withSurroundings = async (
   }
 }
 
-/**
- * Passages outside of the evidence that contain a rare identifier from the answer, those with the most identifiers first. They may say that an option
- * was renamed or removed, even if they are about something else.
- */
-const passagesWithCodesOf = (answer: string, evidence: readonly Passage[], corpus: Corpus): readonly Passage[] => {
+/** Passages outside of the evidence with a rare identifier from the answer, most identifiers first. They may say that an option was renamed or removed. */
+const passagesWithIdentifiersOf = (
+  answer: string,
+  evidence: readonly Passage[],
+  corpus: Corpus,
+): readonly Passage[] => {
   const evidenceIds = new Set(evidence.map(({ chunk_id }) => chunk_id))
   const matches = identifiersIn(answer)
-    .map((code) => corpus.passages().filter((passage) => corpus.text(passage).includes(code)))
+    .map((identifier) => corpus.passages().filter((passage) => corpus.text(passage).includes(identifier)))
     .filter(({ length }) => length <= maxPassagesPerIdentifier)
     .flat()
     .filter(({ chunk_id }) => !evidenceIds.has(chunk_id))
   const ranked = [...countEach(matches)].toSorted(([, a], [, b]) => b - a)
-  return ranked.map(([passage]) => passage).slice(0, maxWithCodes)
+  return ranked.map(([passage]) => passage).slice(0, maxWithIdentifiers)
 }
 
 /** Identifiers in backticks that do not look like ordinary words: `--all`, `no_docstring`, `fs.close`, `maxAge`. */
 const identifiersIn = (answer: string): readonly string[] => [
-  ...new Set([...answer.matchAll(codeSpan)].flatMap(([, code = '']) => code.match(codeName) ?? [])),
+  ...new Set([...answer.matchAll(codeSpan)].flatMap(([, code = '']) => code.match(identifierPattern) ?? [])),
 ]
 const codeSpan = /`+([^`]+)`+/g
-const codeName = /--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_.:/-][\p{L}\p{N}]+)+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu
+const identifierPattern = /--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_.:/-][\p{L}\p{N}]+)+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu
 
 const maxPassagesPerIdentifier = 6
-const maxWithCodes = 3
+const maxWithIdentifiers = 3
+/** Of the author's searches, the critic repeats this many: in proof of an absence, and to find passages near an answer. */
 const maxQueries = 6
 const maxRepeatedSearches = 3
 const hitsPerQuery = 15

@@ -7,7 +7,6 @@ import { promptName } from '../../models/prompt.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
 import { tryParseJson } from '../../text/json.ts'
-import { elementAt } from '../../text/required.ts'
 import { gapMark, shownText } from '../../text/shown-text.ts'
 import { type Draft, type WriteReply, WrittenItem } from '../../vocabulary/index.ts'
 import type { Author, BriefState } from '../brief-state.ts'
@@ -17,19 +16,19 @@ import type { SavedWriting } from './ground.ts'
 import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './surroundings.ts'
 
-/** Runs the jobs of one author until a reply calls tools or all jobs are done. */
+/** Runs the jobs of one author until a reply calls tools or all jobs are done. After tool calls, continues with the job that made them. */
 export const write = (author: Author, deps: BriefDependencies) => async (state: BriefState) => {
   const order = await workOrder(author, deps, state)
   const jobs = deps.jobsOf(author, order)
-  const authorReplies = state.author === author ? [...state.authorReplies] : []
-  let exchanges = state.author === author ? state.exchanges : []
-  let job = state.author === author ? state.job : 0
+  const start = state.author === author ? state : { authorReplies: [], exchanges: [], job: 0 }
+  const authorReplies = [...start.authorReplies]
   const decisions = []
 
-  for (; job < jobs.length; job++, exchanges = []) {
-    const { prompt, input, ask_ids, complete, maxToolRounds: rounds } = elementAt(jobs, job)
-    const maxToolRounds = deps.isEmbeddedEngine ? maxToolRoundsOfEngine : rounds
-    const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
+  for (const [index, job] of [...jobs.entries()].slice(start.job)) {
+    const { prompt, input, ask_ids } = job
+    const exchanges = index === start.job ? start.exchanges : []
+    const maxToolRounds = deps.isEmbeddedEngine ? maxToolRoundsOfEngine : job.maxToolRounds
+    const reference = `${author}.${attemptOf(state, ask_ids)}.${index}`
     const save = async (written: Pick<SavedWriting, 'writing' | 'failed'>): Promise<void> => {
       const saved: SavedWriting = { prompt: promptName(prompt), ask_ids: [...ask_ids], ...written }
       await deps.store.exchanges.save(state.session, state.brief_id, reference, saved)
@@ -54,10 +53,10 @@ export const write = (author: Author, deps: BriefDependencies) => async (state: 
         const calls = [...turn.calls]
         return new Command({
           goto: 'tools',
-          update: { author, job, exchanges, authorReplies, calls, step: state.step + 1 },
+          update: { author, job: index, exchanges, authorReplies, calls, step: state.step + 1 },
         })
       }
-      const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
+      const { items, declined } = declineIncomplete(job.addOmittedFields?.(turn.output) ?? turn.output)
       if (exchanges.length > 0) await saveToolResults(deps, state, ask_ids, exchanges)
       await save({ writing: { items, declined } })
       decisions.push({
@@ -81,7 +80,7 @@ export const write = (author: Author, deps: BriefDependencies) => async (state: 
 const maxToolRoundsOfEngine = 3
 
 /** Declines asks whose items lack fields that code cannot fill in. */
-const completeItems = ({ items, declined }: JobReply): WriteReply => {
+const declineIncomplete = ({ items, declined }: JobReply): WriteReply => {
   const parsedItems = items.map((item) => ({ item, parsed: WrittenItem.safeParse(item) }))
   return {
     items: parsedItems.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
@@ -98,14 +97,17 @@ const workOrder = async (author: Author, deps: BriefDependencies, state: BriefSt
   const brief = await briefOf(deps, state)
   const asks = asksToWrite(author, brief, state.work)
   const drafts = await draftsOf(deps, state, brief)
+  const { isEmbeddedEngine } = deps
   const objections: Objection[] = []
   for (const { ask_id, continues } of asks) {
     const setback = state.work[ask_id]?.setback
     const draft = drafts.get(ask_id)
-    if (setback || (draft && !deps.isEmbeddedEngine))
+    // A draft without a setback is written again because its earlier turn or its source draft changed.
+    if (setback || (draft && !isEmbeddedEngine))
       objections.push({
         ...objectionTo(ask_id, setback?.reasons ?? [baseChangedReason], draft),
-        tool_results: deps.isEmbeddedEngine
+        // The tool results of a continued draft are stored in the brief that it comes from.
+        tool_results: isEmbeddedEngine
           ? undefined
           : await toolResultsFor(deps, { ...state, ...continues }, continues?.ask_id ?? ask_id),
       })
@@ -120,12 +122,11 @@ const workOrder = async (author: Author, deps: BriefDependencies, state: BriefSt
       const text = deps.corpus.text(passage)
       return passageInput(
         passage,
-        deps.isEmbeddedEngine
+        isEmbeddedEngine
           ? text
           : shownText(text, { maxWidth: charactersPerPassage, about: realQuestions, language: passage.language }),
       )
     })
-  const { isEmbeddedEngine } = deps
   const order = { brief, passages, asks, objections, objectionPassages, searchResults: [], drafts, isEmbeddedEngine }
   const asksWithoutAnswer = author === 'adversarial' ? asks.filter(mayLackAnswer) : []
   // The embedded engine uses the search tool instead.

@@ -10,9 +10,9 @@ import {
 import type { SessionStore } from '../../store/session-store.ts'
 import { counted } from '../../text/counted.ts'
 import { present } from '../../text/required.ts'
-import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
+import type { Anchor, Item, RefusedAnchor, SessionEvent, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import type { JudgeDependencies } from '../dependencies.ts'
-import { distinctQuotes } from '../nodes/learned.ts'
+import { distinctQuotes } from '../nodes/critic-results.ts'
 import { judgeDrafts } from './judge-drafts.ts'
 import { surveyOf } from './survey.ts'
 
@@ -25,33 +25,11 @@ interface CheckedAnchor extends AnchorDraft {
 export const placeAnchors =
   (deps: JudgeDependencies & { emit(event: SessionEvent): void }) =>
   async (session: string): Promise<void> => {
-    const { store, settings, corpus, emit } = deps
-    const file = settings.anchors
-    if (!file) return
+    const { store, settings, emit } = deps
+    if (!settings.anchors) return
     if (!(await store.artifacts.get(artifactName(session)))) {
-      const refused: RefusedAnchor[] = [...file.refused]
-      const checked: CheckedAnchor[] = []
-      for (const anchor of file.anchors) {
-        const result = await check(deps, session, anchor)
-        if ('reason' in result) refused.push({ where: anchor.where, reason: result.reason })
-        else checked.push(result)
-      }
-      const items: Item[] = []
-      const honeypots: AnchorVerdicts[] = []
-      const judged = await judgeDrafts(deps, checked)
-      for (const { anchor, ask, draft, verdicts } of checked) {
-        const objection = blockingVerdict(verdicts)
-        const allVerdicts = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
-        if (objection) refused.push({ where: anchor.where, reason: `${objection.name}: ${objection.reason}` })
-        else items.push(itemFromAnchor(anchor, { ask, draft }, allVerdicts, corpus, session))
-        honeypots.push({
-          query_id: anchorId(anchor),
-          question: anchor.question,
-          verdicts: allVerdicts.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
-        })
-      }
-      const body: AnchorResults = { items, refused, honeypots }
-      await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(body)))
+      const results = await judgeAnchors(deps, session, settings.anchors)
+      await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(results)))
     }
     const { items, refused } = present(await anchorsOf(store, session), 'the record of the anchors')
     emit({
@@ -60,6 +38,36 @@ export const placeAnchors =
     })
     for (const { where, reason } of refused) emit({ type: 'note', message: `Anchor left out (${where}): ${reason}` })
   }
+
+const judgeAnchors = async (
+  deps: JudgeDependencies,
+  session: string,
+  file: NonNullable<SessionSettings['anchors']>,
+): Promise<AnchorResults> => {
+  const refused: RefusedAnchor[] = [...file.refused]
+  const located: CheckedAnchor[] = []
+  for (const anchor of file.anchors) {
+    const result = await check(deps, session, anchor)
+    if ('reason' in result) refused.push({ where: anchor.where, reason: result.reason })
+    else located.push(result)
+  }
+  const items: Item[] = []
+  const honeypots: AnchorVerdicts[] = []
+  const criticVerdicts = await judgeDrafts(deps, located)
+  for (const { anchor, ask, draft, verdicts } of located) {
+    const objection = blockingVerdict(verdicts)
+    const allVerdicts = [...verdicts, ...(criticVerdicts.get(ask.ask_id) ?? [])]
+    if (objection) refused.push({ where: anchor.where, reason: `${objection.name}: ${objection.reason}` })
+    else items.push(itemFromAnchor(anchor, { ask, draft }, allVerdicts, deps.corpus, session))
+    // People vouch for these items, so their verdicts show how often checks and critics err.
+    honeypots.push({
+      query_id: anchorId(anchor),
+      question: anchor.question,
+      verdicts: allVerdicts.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
+    })
+  }
+  return { items, refused, honeypots }
+}
 
 export const anchorsOf = async (store: SessionStore, session: string): Promise<AnchorResults | undefined> => {
   const stored = await store.artifacts.get(artifactName(session))

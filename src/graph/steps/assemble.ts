@@ -57,8 +57,8 @@ export const outcomesOf = async (store: SessionStore, session: string) => {
 export const assembleSession = async (
   deps: AssembleDependencies,
   session: string,
-  /** True if no round follows. Other strategies then fill empty places, unless the user requested a mix. */
-  isLast = false,
+  /** `isLast`: true if no round follows. Other strategies then fill empty places, unless the user requested a mix. */
+  { isLast }: { readonly isLast: boolean },
 ): Promise<Assembly> => {
   const { store, corpus, search, settings, models } = deps
   const { accepted, rejected } = await outcomesOf(store, session)
@@ -101,16 +101,14 @@ export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly B
   )
 }
 
-/**
- * The number of items that another round must add. If calls are paid and no mix was requested, accepted items that were left out fill a few
- * places instead: after the first round, surplus items; later also those left out for their page, passage or grade.
- */
+/** How many items another round must add. Items that were left out may fill a few places: after round 1 surplus items, later also others. */
 export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings, round: number) => {
-  const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
-  const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare
+  const emptyPlaces = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
+  // Without a surplus, calls are paid for, so items that were left out are used before new ones are written.
+  const mayFill = settings.surplus <= 1 && settings.mix === undefined && emptyPlaces <= settings.count * maxFilledShare
   const fillers = round === 1 ? ['surplus'] : ['surplus', 'page', 'passage', 'compare']
   const fillerCount = rejections.filter(({ stage, by }) => stage === 'assemble' && fillers.includes(by)).length
-  return Math.max(0, empty - (mayFill ? fillerCount : 0), ...unmet.map(({ wanted, actual }) => wanted - actual))
+  return Math.max(0, emptyPlaces - (mayFill ? fillerCount : 0), ...unmet.map(({ wanted, actual }) => wanted - actual))
 }
 
 const maxFilledShare = 0.25

@@ -1,26 +1,24 @@
+import { askOnce, undefinedIfUnusable } from '../../agents/ask-once.ts'
 import { comparePrompt } from '../../agents/critic/prompts/compare.ts'
 import { gradesIn, reasonFor } from '../../agents/critic/stages/compare.ts'
-import { singleTurn, undefinedIfUnusable } from '../../agents/single-turn.ts'
 import { type Grade, Grades } from '../../dataset/grades.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { compare } from '../../text/compare.ts'
 import { inEvenBatches } from '../../text/grouped-by.ts'
 import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
-/**
- * Asks a critic to compare the accepted items, and stores their grades for the assembly: an item that is sound by itself may repeat an item
- * from another page, or be the weakest of its kind. Leaves out rewordings, and the seeds of all other evolutions.
- */
+/** Has a critic compare the accepted items and stores their grades: a sound item may still repeat another. Leaves out rewordings, and source drafts of other evolutions. */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
   session: string,
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const nonRewordings = accepted.filter(isNotRewording)
-  const seeds = new Set(nonRewordings.map(({ ask }) => ask.evolution?.from))
-  const itemsToCompare = nonRewordings.filter(({ ask }) => !seeds.has(ask.ask_id))
+  const withoutRewordings = accepted.filter((draft) => !isRewording(draft))
+  const sourceDrafts = new Set(withoutRewordings.map(({ ask }) => ask.evolution?.from))
+  const itemsToCompare = withoutRewordings.filter(({ ask }) => !sourceDrafts.has(ask.ask_id))
   for (const batch of inEvenBatches(sortedByTopic(itemsToCompare), maxItemsPerCall)) {
     // Real questions and turns of a journey stay, whatever their grades.
     if (batch.length < minItemsPerCall || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
@@ -29,7 +27,7 @@ export const gradeItems = async (
       question: draft.standalone_question ?? draft.question,
       ideal_answer: draft.ideal_answer,
     }))
-    const comparison = await undefinedIfUnusable(() => singleTurn(takeTurn, 'critic', comparePrompt, { entries }))
+    const comparison = await undefinedIfUnusable(() => askOnce(takeTurn, 'critic', comparePrompt, { entries }))
     if (!comparison) continue
     for (const [entry, grade] of gradesIn(comparison)) {
       const ask_id = batch[entry]?.ask.ask_id
@@ -47,13 +45,13 @@ export const gradesOf = async (store: SessionStore, session: string): Promise<Gr
 
 const artifactName = (session: string): string => `grades.${session}`
 
-/** False for rewordings, which repeat their seed on purpose. */
-const isNotRewording = ({ ask: { evolution } }: Accepted): boolean =>
-  !evolution || !sameMeaningEvolutions.has(evolution.type)
+/** True if the draft repeats its source draft on purpose. */
+const isRewording = ({ ask: { evolution } }: Accepted): boolean =>
+  evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 /** Sorted so that one call compares items of the same topic and page. */
 const sortedByTopic = (accepted: readonly Accepted[]): readonly Accepted[] =>
-  accepted.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : sortKeyOf(a) > sortKeyOf(b) ? 1 : 0))
+  accepted.toSorted((a, b) => compare(sortKeyOf(a), sortKeyOf(b)))
 
 const sortKeyOf = ({ ask: { ask_id, cell }, draft: { spans } }: Accepted): string =>
   [cell.topic, spans[0] ? documentKey(spans[0]) : '', ask_id].join('\u0000')

@@ -1,5 +1,5 @@
+import { undefinedIfUnusable } from '../../agents/ask-once.ts'
 import type { CriticEntry } from '../../agents/critic/progress.ts'
-import { undefinedIfUnusable } from '../../agents/single-turn.ts'
 import { groupedBy, inBatches } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import type { JudgeDependencies } from '../dependencies.ts'

@@ -9,15 +9,12 @@ import type { LookedUpQuestion } from './survey/survey-dependencies.ts'
 const hasOnlyNewRealQuestions = (brief: Brief): boolean =>
   brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)
 
-export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
+export const newRealQuestions = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
   briefs
     .filter(hasOnlyNewRealQuestions)
     .flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
 
-/**
- * Packs real questions into fewer briefs. Each question gets the passages that its look-up found, if any, or else those of the plan.
- * `window` is the models' context window in tokens.
- */
+/** Packs real questions into fewer briefs, with the passages that their look-up found, or else those of the plan. `window` is the context window in tokens. */
 export const packQuestions = (
   briefs: readonly Brief[],
   lookedUpQuestions: readonly LookedUpQuestion[],

@@ -26,7 +26,7 @@ import {
 } from '../../vocabulary/index.ts'
 import type { SessionContext } from '../dependencies.ts'
 import { itemsToPlan, postponedDrafts } from './assemble.ts'
-import { packQuestions, questionsOf } from './pack-questions.ts'
+import { newRealQuestions, packQuestions } from './pack-questions.ts'
 import { lookUpQuestions } from './survey/look-up-questions.ts'
 import type { Survey } from './survey/survey-dependencies.ts'
 import { questionLanguages, surveyOf } from './survey.ts'
@@ -40,14 +40,14 @@ export const summarizeRounds = (
   // Items written by people are not shown to authors.
   const items = allItems.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
-  const declinedByKind = new Map<string, Set<string>>()
+  const declinedByKey = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = required(asks, ask_id)
     // A real question without an answer does not mean that its passages support no question.
     if (stage !== 'write' || by !== brief.agent || ask.real_question) continue
     // A failed question over several pages does not rule out other questions about its passages.
-    const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
-    declinedByKind.set(kind, (declinedByKind.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
+    const key = declineKey(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
+    declinedByKey.set(key, (declinedByKey.get(key) ?? new Set()).add(passageOfAsk(ask, brief)))
   }
   const questionsByPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
@@ -55,7 +55,7 @@ export const summarizeRounds = (
       questionsByPassage.set(chunk_id, [...(questionsByPassage.get(chunk_id) ?? []), question])
   const timesByFamily = countEach(items.flatMap(({ family }) => family ?? []))
   return {
-    declinedPassages: (agent, type) => declinedByKind.get(kindOf(agent, type)) ?? new Set(),
+    declinedPassages: (agent, type) => declinedByKey.get(declineKey(agent, type)) ?? new Set(),
     questionsAbout: (ids) => [...new Set(ids.flatMap((id) => questionsByPassage.get(id) ?? []))],
     // Includes questions that were left out because the set had enough without an answer.
     unanswerable: [
@@ -66,7 +66,8 @@ export const summarizeRounds = (
   }
 }
 
-const kindOf = (agent: Brief['agent'], type: AdversarialType | 'several_pages' | undefined): string =>
+/** Passages that an author declined count separately for each author and each type of question that needs a special passage. */
+const declineKey = (agent: Brief['agent'], type: AdversarialType | 'several_pages' | undefined): string =>
   `${agent} ${type ?? ''}`
 
 export interface PlanDependencies extends SessionContext {
@@ -85,6 +86,7 @@ export interface PlanDependencies extends SessionContext {
   emit(event: SessionEvent): void
 }
 
+/** Plans a round, or finds the plan that an interrupted session stored. `planned` is the number of briefs of earlier rounds. */
 export const plan =
   (deps: PlanDependencies) =>
   async (session: string, round: number, planned: number): Promise<number> => {
@@ -127,7 +129,7 @@ const planBriefs = async (deps: PlanDependencies, session: string, round: number
   if (!deps.modelNamesSearchTerms) return planned
   const { questions } = await surveyOf(store, session)
   const lookedUp = new Set(questions.map(({ id }) => id))
-  const notLookedUp = questionsOf(planned).filter(({ id }) => !lookedUp.has(id))
+  const notLookedUp = newRealQuestions(planned).filter(({ id }) => !lookedUp.has(id))
   const topics = context.topics.map(({ label }) => label)
   return packQuestions(
     planned,
@@ -138,12 +140,13 @@ const planBriefs = async (deps: PlanDependencies, session: string, round: number
 }
 
 /** Postponed drafts to continue: for each strategy, a few more than its missing items, and all answers to real questions. */
-const draftsToContinue = (outcomes: readonly Outcome[], earlier: readonly Brief[], missing: PerStrategy) =>
-  [...groupedBy(postponedDrafts(outcomes, earlier), ({ ask }) => ask.strategy)].flatMap(([strategy, drafts]) => {
+const draftsToContinue = (outcomes: readonly Outcome[], briefs: readonly Brief[], missing: PerStrategy) =>
+  [...groupedBy(postponedDrafts(outcomes, briefs), ({ ask }) => ask.strategy)].flatMap(([strategy, drafts]) => {
     const max = Math.ceil(spareFactor * (missing[strategy] ?? 0))
     return drafts.filter(({ ask }, index) => index < max || ask.real_question).map(({ postponed }) => postponed)
   })
 
+/** More than 1, because some of these drafts fail again. */
 const spareFactor = 1.25
 
 /** Copies each draft that an ask continues to the new ask. */
@@ -176,11 +179,14 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
   const countOf = (name: StrategyName): number => counts[name] ?? 0
   const unanswerableStrategy = strategyFor('no answer')
   const candidates = [...gapFillers, strategyFor('real questions')].filter((name) => countOf(name) > 0)
-  for (const { dimension, wanted: goal, actual } of unmet) {
+  for (const { dimension, wanted, actual } of unmet) {
     const isAdversarialGoal = dimension === 'adversarial' || dimension === 'no-answer'
     const strategy = isAdversarialGoal ? unanswerableStrategy : (candidates[0] ?? unanswerableStrategy)
     if (countOf(strategy) > 0)
-      countsByStrategy[strategy] = Math.max(countsByStrategy[strategy] ?? 0, Math.min(countOf(strategy), goal - actual))
+      countsByStrategy[strategy] = Math.max(
+        countsByStrategy[strategy] ?? 0,
+        Math.min(countOf(strategy), wanted - actual),
+      )
   }
   return countsByStrategy
 }
@@ -192,9 +198,10 @@ export const planContext = async (
   deps: PlanSource & Pick<PlanDependencies, 'store'>,
   session: string,
   round: number,
-  earlier: readonly Brief[] = [],
+  earlierBriefs: readonly Brief[] = [],
   assembly?: Assembly,
-): Promise<PlanContext> => contextFor(await surveyOf(deps.store, session), deps, session, round, earlier, assembly)
+): Promise<PlanContext> =>
+  contextFor(await surveyOf(deps.store, session), deps, session, round, earlierBriefs, assembly)
 
 /** The passages that a first round would use, before grading. */
 export const likelyPassages =
@@ -213,7 +220,7 @@ const contextFor = (
   { corpus, search, settings, withheld, unsupportedTypes, window, customStrategies }: PlanSource,
   session: string,
   round: number,
-  earlier: readonly Brief[] = [],
+  earlierBriefs: readonly Brief[] = [],
   assembly?: Assembly,
 ): PlanContext => ({
   session,
@@ -235,16 +242,19 @@ const contextFor = (
   }),
   needShares: needSharesOf(survey.questions),
   triedQuestionIds: new Set(
-    earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
+    earlierBriefs.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])),
   ),
   journeyPassageIds: new Set(
-    earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids),
+    earlierBriefs.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids),
   ),
   missing: { adversarial: assembly?.missing.adversarial ?? {}, evolutions: assembly?.missing.evolutions ?? {} },
   unmet: new Map(
     assembly?.unmet.map(({ dimension, value, wanted, actual }) => [`${dimension}:${value}`, wanted - actual]),
   ),
-  earlierRounds: withLessons(assembly ? summarizeRounds(earlier, assembly, settings.count) : noEarlierRounds, settings),
+  earlierRounds: withLessons(
+    assembly ? summarizeRounds(earlierBriefs, assembly, settings.count) : noEarlierRounds,
+    settings,
+  ),
   customStrategies,
   unsupportedTypes,
   window,

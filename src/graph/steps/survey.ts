@@ -21,7 +21,7 @@ export const survey =
   async (session: string): Promise<void> => {
     const stored = await deps.store.artifacts.get(`survey.${session}`)
     if (!stored) {
-      const { discover, settings } = deps
+      const { modelDescribesCorpus, settings } = deps
       const unnamedTopics = deps.topics()
       const questions = await lookUpQuestions(
         { ...deps, topics: unnamedTopics.map(({ label }) => label), withModel: deps.modelNamesSearchTerms },
@@ -30,11 +30,13 @@ export const survey =
       // Grades passages before any other request contains them, so that no agent sees those that are withheld here.
       const { likelyPassages, suspects, ...grades } = await gradePassages(deps, unnamedTopics, questions)
       for (const suspect of suspects) deps.withheld.add(suspect)
-      const topics = discover ? await labelTopics(deps, unnamedTopics, likelyPassages) : unnamedTopics
+      const topics = modelDescribesCorpus ? await labelTopics(deps, unnamedTopics, likelyPassages) : unnamedTopics
       // If the set consists only of real questions, no passages are drawn and no dimensions are needed.
       const writesFromPassages = likelyPassages === undefined || likelyPassages.size > 0
       const discovered =
-        discover && writesFromPassages && settings.dimensions.length === 0 ? await discoverDimensions(deps) : undefined
+        modelDescribesCorpus && writesFromPassages && settings.dimensions.length === 0
+          ? await discoverDimensions(deps)
+          : undefined
       const result: Survey = {
         topics,
         ...grades,
@@ -88,7 +90,7 @@ const gradePassages = async (
     dimensions: settings.dimensions.length > 0 ? settings.dimensions : [...defaultDimensions],
     suspects: [],
     implausible: [],
-    ...gradesIn([...grades.values()]),
+    ...scoresAndNeeds([...grades.values()]),
   })
   let drawnIds: readonly string[] = []
   for (let draws = 0; draw && draws < maxDraws; draws++) {
@@ -113,8 +115,8 @@ const gradePassages = async (
   const suspects = allGrades.filter(({ gives_orders }) => gives_orders).map(({ chunk_id }) => chunk_id)
   return {
     likelyPassages: draw && new Set(drawnIds),
-    ...gradesIn([...grades.values()]),
-    // A model that reports orders in most passages is not reliable.
+    ...scoresAndNeeds([...grades.values()]),
+    // A model that reports orders in more than a tenth of the passages is not reliable.
     suspects: suspects.length > Math.max(2, allGrades.length / 10) ? [] : suspects,
   }
 }
@@ -129,7 +131,7 @@ const grade = async ({ takeTurn }: SurveyDependencies, passages: readonly Passag
   )
 }
 
-const gradesIn = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'needs_by_passage'> => ({
+const scoresAndNeeds = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'needs_by_passage'> => ({
   scores: Object.fromEntries(grades.map((score) => [score.chunk_id, meanOf(score)])),
   needs_by_passage: Object.fromEntries(grades.flatMap(({ chunk_id, needs }) => (needs ? [[chunk_id, needs]] : []))),
 })
@@ -153,6 +155,7 @@ const suspiciousPassages = (
     .map(({ passage }) => passage)
 }
 
+/** One cue alone also occurs in ordinary pages. */
 const minCues = 2
 const maxSuspicious = 20
 

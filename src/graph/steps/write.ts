@@ -36,6 +36,7 @@ export const writeBriefs =
     const options = {
       concurrency,
       signal,
+      // Briefs that run at the same time may all fail in one short outage.
       maxFailuresInARow: Math.max(5, concurrency),
       run: async (brief_id: string) => {
         await runBrief(setup, session, brief_id)
@@ -84,6 +85,7 @@ export const runBrief = async (
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
     runDetached(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
   const checkpoint = await checkpointer?.getTuple(config)
+  // Without an input, the graph continues from its checkpoint.
   if (checkpoint && !hasOlderNames(checkpoint)) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
     // A thread that an earlier version began, or that ended without an outcome, starts over. Replies to the same requests are cached.
@@ -101,10 +103,7 @@ const hasOlderNames = ({ checkpoint: { channel_values } }: CheckpointTuple): boo
 
 const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
 
-/**
- * Runs a brief outside of the session's graph. Inside a node of that graph, LangGraph would treat the brief as a subgraph, number its
- * checkpoints in the order in which briefs start, and not find them after a kill.
- */
+/** Runs a brief outside of the session's graph, where LangGraph would number its checkpoints in the order in which briefs start, and not find them after a kill. */
 const runDetached = <T>(work: () => Promise<T>): Promise<T> =>
   AsyncLocalStorageProviderSingleton.getInstance().run(undefined as never, work)
 
@@ -132,10 +131,7 @@ interface RunBriefs {
   run(brief_id: string): Promise<void>
 }
 
-/**
- * Runs briefs concurrently. Returns those whose model could not be reached, and stops after many failures in a row. Any other error stops
- * the session once running briefs have ended.
- */
+/** Runs briefs concurrently. Returns those whose model could not be reached. Many of these in a row, or any other error, stop the session once running briefs have ended. */
 export const runBriefs = async (
   brief_ids: readonly string[],
   { concurrency, signal, maxFailuresInARow, run }: RunBriefs,

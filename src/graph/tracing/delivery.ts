@@ -10,10 +10,7 @@ interface DeliveryOptions {
   readonly closeTimeoutMs?: number
 }
 
-/**
- * Sends traces in the background. A slow or broken endpoint costs traces but never a session: the queue is bounded, and sending stops
- * after several lost requests in a row.
- */
+/** Sends traces in the background. A slow or broken endpoint loses traces but never stops a session: the queue is limited, and sending ends after several losses. */
 export const openDelivery = ({ redact, closeTimeoutMs = 2_000 }: DeliveryOptions) => {
   const queue = new PQueue({ concurrency: maxConcurrent })
   const stopSending = new AbortController()
@@ -67,17 +64,17 @@ export const openDelivery = ({ redact, closeTimeoutMs = 2_000 }: DeliveryOptions
     },
     /** Waits for `work` as long as requests still arrive, then stops sending. */
     async close(work: Promise<unknown>): Promise<void> {
-      const stop = new AbortController()
+      const stopWaiting = new AbortController()
       const done = work.then(
         () => true,
         () => true,
       )
       for (let round = 0, deliveredBefore = -1; round < maxRounds && delivered > deliveredBefore; round++) {
         deliveredBefore = delivered
-        if (await Promise.race([done, pause(closeTimeoutMs, false, { signal: stop.signal })])) break
+        if (await Promise.race([done, pause(closeTimeoutMs, false, { signal: stopWaiting.signal })])) break
       }
       stopSending.abort()
-      stop.abort()
+      stopWaiting.abort()
     },
     get warning(): string | undefined {
       return delivered === requested

@@ -89,10 +89,7 @@ export const openTracing = (
 
   return {
     callbacks: [tracer()],
-    /**
-     * For the runs of briefs, if every brief is a separate trace. Sampling picks whole traces, so a session in one trace would be sent
-     * completely or not at all. Undefined rather than []: an empty list would override the caller's callbacks.
-     */
+    /** For the runs of briefs, if each is a separate trace, because sampling picks whole traces. Undefined rather than [], which would override the caller's callbacks. */
     briefCallbacks: askCount > maxAsksInOneTrace || samplingRate !== undefined ? [tracer()] : undefined,
     /** Adds feedback to the run of the brief. Must be called inside a node of the brief that was settled. */
     sendVerdict(verdict: TracedVerdict): void {

@@ -21,10 +21,7 @@ interface ReviewDecision {
 
 const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
 
-/**
- * Sends decisions of reviewers to LangSmith as feedback `review`. Attaches the feedback to the last run that settled the ask in the session,
- * or else to a run created for the item.
- */
+/** Sends decisions of reviewers to LangSmith as feedback `review`, on the last run that settled the ask in the session, or else on a run created for the item. */
 export const openReviewFeedback = (settings: TracingSettings) => {
   const { apiKey = '', endpoint, project, hideInputs, hideOutputs, closeTimeoutMs = 10_000 } = settings
   const hidesContent = hideInputs === true || hideOutputs === true
@@ -138,6 +135,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
 const hasMetadata = (key: string, value: string): string =>
   `and(eq(metadata_key, "${key}"), eq(metadata_value, "${value}"))`
 
+/** The errors of `createJsonClient` contain the status. */
 const ignoreStatus =
   (status: number) =>
   (error: Error): void => {

@@ -1,4 +1,4 @@
-import { singleTurn, undefinedIfUnusable } from '../../agents/single-turn.ts'
+import { askOnce, undefinedIfUnusable } from '../../agents/ask-once.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { inBatches } from '../../text/grouped-by.ts'
@@ -40,7 +40,7 @@ export type SendPrompt = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promis
 export const promptSender =
   (takeTurn: TakeTurn, agent: AgentName = 'critic'): SendPrompt =>
   (prompt, input) =>
-    undefinedIfUnusable(() => singleTurn(takeTurn, agent, prompt, input))
+    undefinedIfUnusable(() => askOnce(takeTurn, agent, prompt, input))
 
 const answersPerCall = 5
 /** Only this many characters of a citation are judged, because a longer citation does not show where the evidence is. */

@@ -174,6 +174,7 @@ export interface Provider extends Pick<LangChainChatOptions, 'modes' | 'takesOpt
   embeddingsFields?(fields: ProviderFields): Record<string, unknown>
   /** Environment variables with the key. If there are any, one of them must be set. */
   readonly keys: readonly string[]
+  /** Environment variables with the address of the server. If `needsAddress`, one of them must be set. */
   readonly addresses: readonly string[]
   readonly needsAddress?: boolean
   readonly defaultContextWindow?: number

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { nextCriticStep } from '../../../src/agents/critic/critic.ts'
 import type {
-  JudgeFinding,
   JudgeInput,
+  JudgeReply,
   SecondRoundInput,
   VoiceDraft,
-  VoiceFinding,
   VoiceInput,
+  VoiceReply,
 } from '../../../src/agents/critic/critic-schemas.ts'
-import type { CriticEntry, Learned } from '../../../src/agents/critic/progress.ts'
+import type { CriticEntry, DraftAdditions } from '../../../src/agents/critic/progress.ts'
 import type { absencePrompt } from '../../../src/agents/critic/prompts/absence.ts'
 import type { blindSolvePrompt } from '../../../src/agents/critic/prompts/blind-solve.ts'
 import type { comparePrompt } from '../../../src/agents/critic/prompts/compare.ts'
@@ -117,7 +117,7 @@ const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   same_answer: [],
 })
 
-const praise = (entry: VoiceDraft, changes: Partial<VoiceFinding> = {}): JudgeFinding => ({
+const praise = (entry: VoiceDraft, changes: Partial<VoiceReply> = {}): JudgeReply => ({
   ask_id: entry.ask_id,
   agrees_with_blind_answer: entry.blind_answer === undefined ? 'none' : 'yes',
   same_as_seed: entry.seed_question === undefined ? 'none' : 'no',
@@ -152,7 +152,7 @@ const criticize = (entries: readonly CriticEntry[], panel: PanelMode, changes: S
       { corpus: documents, settings: { panel } },
     )
     if (step.kind === 'done')
-      return { asked, replies, verdicts: step.verdicts, learned: step.learned ?? new Map<string, Learned>() }
+      return { asked, replies, verdicts: step.verdicts, additions: step.additions ?? new Map<string, DraftAdditions>() }
     expect(step.prompt.input.safeParse(step.input).error).toBeUndefined()
     asked.push(step.prompt.id)
     replies.push(script[step.prompt.id]!(JSON.parse(JSON.stringify(step.input)) as never))
@@ -167,7 +167,7 @@ const entry = (ask_id: string, changes: Partial<Draft> = {}, ask = {}): CriticEn
 
 const variantOf = (seed: CriticEntry, type: string, question: string): CriticEntry => ({
   ...entry('variant', { question }, { evolution: { type, from: seed.ask.ask_id } }),
-  seed: seed.draft,
+  sourceDraft: seed.draft,
 })
 
 const isSound = (verdicts: readonly Verdict[] | undefined): boolean =>
@@ -242,7 +242,10 @@ describe('the critic of a brief', () => {
 
   test('records the importance of each claim', () => {
     const claims = ['It lasts 21 days.', 'It is renewed twice.'].map((text) => ({ text, quotes: [0] }))
-    expect(criticize([entry('a', { claims })], 'cascade').learned.get('a')?.importance).toEqual(['required', 'helpful'])
+    expect(criticize([entry('a', { claims })], 'cascade').additions.get('a')?.importance).toEqual([
+      'required',
+      'helpful',
+    ])
   })
 
   test.each([
@@ -252,14 +255,14 @@ describe('the critic of a brief', () => {
     [undefined, undefined],
   ])('of the topics that it is shown, a reading that says %s puts the item under %s', (said, kept) => {
     const shown: unknown[] = []
-    const { learned } = criticize([{ ...entry('a'), topics: ['Loans', 'Fees'] }], 'cascade', {
+    const { additions } = criticize([{ ...entry('a'), topics: ['Loans', 'Fees'] }], 'cascade', {
       'critic.judge': ({ entries, topics }: JudgeInput) => {
         shown.push(topics)
         return { entries: entries.map((one) => ({ ...praise(one), ...(said === undefined ? {} : { topic: said }) })) }
       },
     })
     expect(shown).toEqual([['Loans', 'Fees']])
-    expect(learned.get('a')?.labels?.topic).toBe(kept)
+    expect(additions.get('a')?.labels?.topic).toBe(kept)
   })
 
   test('never shows the blind reader the ideal answer', () => {
@@ -459,7 +462,10 @@ describe('the critic of a brief', () => {
   })
 
   test('a full panel asks all voices about every draft', () => {
-    const evolved = { ...entry('b', {}, { evolution: { type: 'conditional', from: 'a' } }), seed: entry('a').draft }
+    const evolved = {
+      ...entry('b', {}, { evolution: { type: 'conditional', from: 'a' } }),
+      sourceDraft: entry('a').draft,
+    }
     const { asked, verdicts } = criticize([entry('a'), evolved], 'full')
     expect(asked).toEqual([
       'critic.blind-solve',
@@ -490,10 +496,10 @@ describe('the critic of a brief', () => {
 
 describe('a question without an answer', () => {
   test('is compared with the passages that a search finds, and not solved', () => {
-    const { asked, verdicts, learned } = criticize([probe], 'cascade')
+    const { asked, verdicts, additions } = criticize([probe], 'cascade')
     expect(asked).toEqual(['critic.absence', 'critic.judge'])
     expect(isSound(verdicts.get('probe'))).toBe(true)
-    expect(learned.get('probe')?.absence).toMatchObject({ examined: 2, nearest })
+    expect(additions.get('probe')?.absence).toMatchObject({ examined: 2, nearest })
   })
 
   test('goes back with the words that answer it', () => {
@@ -523,7 +529,7 @@ describe('a question without an answer', () => {
           })),
         }),
       })
-        .learned.get('probe')
+        .additions.get('probe')
         ?.near?.map(({ chunk_id }) => chunk_id)
     expect(nearOf(probe.draft)).toContain(books)
     expect(nearOf({ ...probe.draft, spans })).not.toContain(books)
@@ -571,12 +577,12 @@ describe('a question without an answer', () => {
     const near = [books, films].map((chunk_id) => ({ chunk_id, kind: 'retrieval' as const, answers: 'no' as const }))
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
     const again = { ...probe.draft, near, spans, attempt: 2 }
-    const { asked, verdicts, learned } = criticize([{ ...probe, draft: again }], 'cascade')
+    const { asked, verdicts, additions } = criticize([{ ...probe, draft: again }], 'cascade')
     expect(asked).toEqual(['critic.judge'])
     expect(verdicts.get('probe')).toContainEqual(
       expect.objectContaining({ name: 'absence-critic', finding: 'sound', reason: probe.draft.absence!.statement }),
     )
-    expect(learned.get('probe')?.near?.map(({ chunk_id }) => chunk_id)).not.toContain(books)
+    expect(additions.get('probe')?.near?.map(({ chunk_id }) => chunk_id)).not.toContain(books)
     // Passages that a check found were not read by a critic.
     const unread = near.map(({ chunk_id, kind }) => ({ chunk_id, kind }))
     const checked = criticize([{ ...probe, draft: { ...again, near: unread } }], 'cascade')
@@ -677,12 +683,12 @@ describe('an answer and its page', () => {
 
   test('another sentence that answers is kept as exactly that sentence', () => {
     const also = 'You keep what you borrow for 21 days, then it is due at the desk.'
-    const { learned } = limited({ same_answer: [also, also, 'A loan lasts 21 days.', 'Nowhere.'] })
-    expect(learned.get('a')?.also_supports).toEqual([quoteOf(corpus, 'answers', also)])
+    const { additions } = limited({ same_answer: [also, also, 'A loan lasts 21 days.', 'Nowhere.'] })
+    expect(additions.get('a')?.also_supports).toEqual([quoteOf(corpus, 'answers', also)])
   })
 
   test('only a passage that would mislead becomes a negative', () => {
-    const { learned } = limited(
+    const { additions } = limited(
       {
         passages: [
           { passage: 0, role: 'partly' },
@@ -691,7 +697,7 @@ describe('an answer and its page', () => {
       },
       { near: [{ chunk_id: answers, kind: 'sibling' }] },
     )
-    expect(learned.get('a')?.near).toEqual([
+    expect(additions.get('a')?.near).toEqual([
       { chunk_id: answers, kind: 'sibling', answers: 'partly' },
       { chunk_id: music, kind: 'retrieval', answers: 'no', misleads: true },
     ])
@@ -778,7 +784,7 @@ describe('an answer and its page', () => {
       for (;;) {
         const cases = ask_ids.map((ask_id) => ({ ...entry(ask_id), draft, nearIds: ['desk#c1', 'music#c1'] }))
         const step = nextCriticStep(cases, replies, { corpus: long, settings: { panel: 'single' } })
-        if (step.kind === 'done') return { read, learned: step.learned }
+        if (step.kind === 'done') return { read, additions: step.additions }
         if (step.prompt.id === 'critic.weigh')
           read.push(...(step.input as WeighInput).entries.flatMap(({ ask_id, passages }) => passages.map(() => ask_id)))
         const reply = { ...kindCritic, ...critic, ...script }[step.prompt.id as keyof typeof kindCritic]
@@ -787,9 +793,9 @@ describe('an answer and its page', () => {
     }
 
     test('is read again, and is no negative if it answers', () => {
-      const { read, learned } = run(['a'])
+      const { read, additions } = run(['a'])
       expect(read).toEqual(['a'])
-      expect(learned?.get('a')?.near).toEqual([
+      expect(additions?.get('a')?.near).toEqual([
         { chunk_id: 'desk#c1', kind: 'retrieval', answers: 'yes' },
         { chunk_id: 'music#c1', kind: 'retrieval', answers: 'no', misleads: true },
       ])
@@ -841,7 +847,7 @@ describe('an answer and its page', () => {
       for (;;) {
         const given = asked.map((one) => ({ ...one, nearIds: others.map(({ doc_id }) => `${doc_id}#c1`) }))
         const step = nextCriticStep(given, replies, { corpus: long, settings: { panel: 'single' } })
-        if (step.kind === 'done') return { shown: shown[0]!, seen, learned: step.learned?.get('a') }
+        if (step.kind === 'done') return { shown: shown[0]!, seen, additions: step.additions?.get('a') }
         seen.push(step.prompt.id)
         if (step.prompt.id === 'critic.limits') shown.push(step.input as LimitsInput)
         const misleading = ({ passages, ...one }: LimitsInput['entries'][number]) => ({
@@ -862,7 +868,7 @@ describe('an answer and its page', () => {
     expect(Math.max(...one.shown.passages.map(({ text }) => text.length))).toBeLessThan(700)
     expect(one.seen).toContain('critic.weigh')
     // The others were seen only in part, so nobody knows that they do not answer.
-    expect(one.learned?.near).toHaveLength(1)
+    expect(one.additions?.near).toHaveLength(1)
     // More of a page is shown if it is the page of several.
     const ofTwo = shownTo(real('a'), real('b')).shown.pages[0]!.text.length
     expect(ofTwo).toBeGreaterThan(one.shown.pages[0]!.text.length)
@@ -886,7 +892,7 @@ describe('an answer and its page', () => {
     const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
     const read = (limitsReply: object, weighReply: object) => {
       const shown: string[] = []
-      const { verdicts, learned } = criticize(
+      const { verdicts, additions } = criticize(
         [{ ...entry('a'), draft, nearIds: ['desk#c1'] }],
         'single',
         {
@@ -900,7 +906,7 @@ describe('an answer and its page', () => {
         },
         long,
       )
-      return { shown, objections: against(verdicts.get('a')), near: learned.get('a')?.near ?? [] }
+      return { shown, objections: against(verdicts.get('a')), near: additions.get('a')?.near ?? [] }
     }
     const adds = { limits: [{ sentence: rule, kind: 'restricts', why: 'somebody may ask for it', votes: 8 }] }
 
@@ -978,7 +984,7 @@ describe('a variant', () => {
 
   test('needs one question, and takes the rest from its seed', () => {
     const variant = { ...variantOf(seed, 'noise_mild', 'how long cna i keep a book?'), nearIds: [answers] }
-    const { asked, verdicts, learned } = criticize([seed, variant], 'cascade', {
+    const { asked, verdicts, additions } = criticize([seed, variant], 'cascade', {
       'critic.judge': (input: VoiceInput) => {
         expect(input.entries.map(({ ask_id }) => ask_id)).toEqual(['seed'])
         return kindCritic['critic.judge'](input)
@@ -986,7 +992,7 @@ describe('a variant', () => {
     })
     expect(asked).toEqual(['critic.variant', 'critic.blind-solve', 'critic.judge', 'critic.limits'])
     expect(verdicts.get('variant')).toMatchObject([{ name: 'variant', finding: 'sound' }])
-    expect(learned.get('variant')?.labels).toEqual(learned.get('seed')?.labels)
+    expect(additions.get('variant')?.labels).toEqual(additions.get('seed')?.labels)
   })
 
   test.each([
@@ -1015,7 +1021,7 @@ describe('word salad', () => {
     ideal_answer: 'Days twice loan 21 reserved the lasts.',
     claims: [{ text: 'Days twice loan 21 reserved.', quotes: [0] }],
   })
-  const judged = (changes: Partial<VoiceFinding>): Script => ({
+  const judged = (changes: Partial<VoiceReply>): Script => ({
     'critic.judge': ({ entries }: VoiceInput) => ({ entries: entries.map((one) => praise(one, changes)) }),
   })
   const must = { language: true, safe: true, answers_question: true, natural: true }
@@ -1053,7 +1059,7 @@ describe('a critic without a readable reply accepts nothing', () => {
   const entries = [
     { ...entry('a', { spans: hops, hops: ['x', 'y'] }), nearIds: [answers] },
     probe,
-    { ...entry('c', {}, { evolution: { type: 'deepen', from: 'a' } }), seed: entry('a').draft },
+    { ...entry('c', {}, { evolution: { type: 'deepen', from: 'a' } }), sourceDraft: entry('a').draft },
     variantOf(entry('a'), 'paraphrase', 'For how long is a book lent?'),
   ]
   const garbage = [undefined, {}, { entries: [] }, { entries: 'yes' }, 'ACCEPT', { pairs: [] }, 42]
@@ -1187,7 +1193,7 @@ describe('a brief with more drafts than it needs', () => {
     const [a, b, ...others] = drafts(3)
     const evolved = {
       ...entry('e', {}, { evolution: { type: 'conditional', from: 'a' } }),
-      seed: a!.draft,
+      sourceDraft: a!.draft,
       maxJudged: 3,
     }
     const { verdicts } = criticize([a!, b!, ...others, evolved, { ...probe, maxJudged: 3 }], 'single', {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { blindAnswerObjection } from '../../../src/agents/critic/blind-answer-messages.ts'
-import type { VoiceDraft, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
+import type { VoiceDraft, VoiceReply } from '../../../src/agents/critic/critic-schemas.ts'
 import { limitsVerdict } from '../../../src/agents/critic/decide-limits.ts'
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { decideClaims, decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
 import { absenceProof, decideAbsence } from '../../../src/agents/critic/stages/absence.ts'
 import { thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
 
-const good: VoiceFinding = {
+const good: VoiceReply = {
   ask_id: 'ask-1',
   findings: [],
   must_pass: { language: true, safe: true, answers_question: true, natural: true },
@@ -31,13 +31,13 @@ const draft: VoiceDraft = {
   claims: ['A late book costs 20 cents a day.', 'It costs at most 8 euros.', 'Children pay nothing.'],
 }
 
-const voice = (changes: Partial<VoiceFinding>, entry: Partial<VoiceDraft> = {}, expects?: 'same' | 'different') => {
+const voice = (changes: Partial<VoiceReply>, entry: Partial<VoiceDraft> = {}, expects?: 'same' | 'different') => {
   const opinion = decideVoice({ ...draft, ...entry }, { ...good, ...changes }, expects, thresholdsFor({}))
   return opinion && `${opinion.finding}${opinion.isConclusive ? '' : '?'}`
 }
 
 describe('the verdict of a voice', () => {
-  test.each<[string, Partial<VoiceFinding>, string]>([
+  test.each<[string, Partial<VoiceReply>, string]>([
     ['all good', {}, 'sound'],
     ['a good draft and little confidence', { confidence: 2 }, 'sound?'],
     ['a blemish that may stay', { findings: ['x'], scores: { ...good.scores, directness: 4 } }, 'sound'],

@@ -9,7 +9,7 @@ import {
   hasVerdictFrom,
   type PassageRead,
   type Progress,
-  withLearned,
+  withAdditions,
   withVerdict,
 } from '../progress.ts'
 import { absencePrompt, type OfferFinding } from '../prompts/absence.ts'
@@ -19,32 +19,35 @@ import { locateSentence } from './limits.ts'
 
 /** Asks whether the next passages that the searches found answer questions that should have no answer. */
 const readNextPassages: Stage = (cases, { corpus, smallWindow }) => {
-  const due = cases.filter(
+  const undecided = cases.filter(
     (progress) => hasNoFatalVerdict(progress) && isUndecided(progress) && nextBatch(progress).length > 0,
   )
-  return inBatches(due, smallWindow ? 1 : maxEntries).map((batch) =>
+  return inBatches(undecided, smallWindow ? 1 : maxEntries).map((batch) =>
     absenceRequest(batch, corpus, smallWindow ? () => maxWidthIfSmall : maxWidthAt),
   )
 }
 
-/** The number of passages that the critic reads per call, and in total. */
-const readAtOnce = 10
-const maxRead = 30
+/** The number of passages that the critic reads for one question: per call, and in total. */
+const passagesPerCall = 10
+const maxPassages = 30
 
-/** As many stages as calls are needed to read `maxRead` passages. */
+/** As many stages as calls are needed to read `maxPassages` passages. */
 export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries(
-  Array.from({ length: Math.ceil(maxRead / readAtOnce) }, (_, call) => [`absence${call + 1}`, readNextPassages]),
+  Array.from({ length: Math.ceil(maxPassages / passagesPerCall) }, (_, call) => [
+    `absence${call + 1}`,
+    readNextPassages,
+  ]),
 )
 
 const maxEntries = 3
 
 const absenceRequest = (
-  due: readonly Progress[],
+  cases: readonly Progress[],
   corpus: Corpus,
   maxWidth: (rank: number) => number,
 ): CriticRequest => {
   const { passages, numberOf } = numberPassages(
-    due.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absenceSearch.queries.join(' ') })),
+    cases.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absenceSearch.queries.join(' ') })),
     corpus,
     maxWidth,
   )
@@ -53,27 +56,27 @@ const absenceRequest = (
     prompt: absencePrompt,
     input: {
       passages,
-      entries: due.map((progress) => ({
+      entries: cases.map((progress) => ({
         ask_id: progress.case.ask.ask_id,
         question: progress.case.question,
         answer: progress.case.draft.ideal_answer,
         passages: nextBatch(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
-    cases: due,
+    cases,
     apply(progress, reply) {
       const { absenceSearch, draft } = progress.case
       const entries = new Map(reply.passages.map((entry) => [entry.passage, entry]))
-      const next = nextBatch(progress).flatMap((chunk_id): PassageRead[] => {
+      const newlyRead = nextBatch(progress).flatMap((chunk_id): PassageRead[] => {
         const entry = entries.get(numberOf.get(chunk_id) ?? -1)
         return entry ? [{ chunk_id, answers: entry.answers, on_subject: entry.on_subject }] : []
       })
       // A reply that skips a passage is unusable.
-      if (next.length < nextBatch(progress).length) return undefined
-      const read = [...progress.read, ...next]
-      const offer = mostHelpful(progress.offer, reply.offer)
-      const updated = { ...progress, read, offer }
-      const decision = decideAbsence(read, absenceSearch.found.length, reply)
+      if (newlyRead.length < nextBatch(progress).length) return undefined
+      const passagesRead = [...progress.passagesRead, ...newlyRead]
+      const offer = combineOffers(progress.offer, reply.offer)
+      const updated = { ...progress, passagesRead, offer }
+      const decision = decideAbsence(passagesRead, absenceSearch.found.length, reply)
       // The reply may quote an answer even if it marks no passage as answering.
       if (decision?.finding !== 'fixable' && reply.sentence.trim() !== '') {
         const reason = `These words answer the question: “${reply.sentence.trim()}” ${reply.reason}`
@@ -85,9 +88,9 @@ const absenceRequest = (
       const judged = objection
         ? withVerdict(updated, absenceCritic, 'fixable', objection.reason, { rests_on: objection.rests_on })
         : withVerdict(updated, absenceCritic, 'sound', decision.reason)
-      return withLearned(judged, {
-        absence: absenceProof(read, absenceSearch, reply.reason),
-        near: read
+      return withAdditions(judged, {
+        absence: absenceProof(passagesRead, absenceSearch, reply.reason),
+        near: passagesRead
           .filter(({ chunk_id, on_subject }) => on_subject && !isQuoted(draft, chunk_id, corpus))
           .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
       })
@@ -96,7 +99,10 @@ const absenceRequest = (
 }
 
 /** Combines what two calls say of the fact that the answer offers: its latest rating, and the better fact with the higher rating. */
-const mostHelpful = (earlier: OfferFinding | undefined, latest: OfferFinding | undefined): OfferFinding | undefined =>
+const combineOffers = (
+  earlier: OfferFinding | undefined,
+  latest: OfferFinding | undefined,
+): OfferFinding | undefined =>
   earlier && latest && earlier.better_fact_helps > latest.better_fact_helps
     ? { ...earlier, helps: latest.helps }
     : (latest ?? earlier)
@@ -106,11 +112,11 @@ const objectionToOffer = (
   progress: Progress,
   corpus: Corpus,
 ): { readonly reason: string; readonly rests_on: string[] } | undefined => {
-  const { offer, read } = progress
+  const { offer, passagesRead } = progress
   const { spans } = progress.case.draft
   if (!offer) return undefined
-  const toRead = read.map(({ chunk_id }) => chunk_id)
-  const better = locateSentence({ ...progress, toRead }, offer.better_fact, corpus)
+  const idsToRead = passagesRead.map(({ chunk_id }) => chunk_id)
+  const better = locateSentence({ ...progress, idsToRead }, offer.better_fact, corpus)
   const isMuchBetter =
     offer.better_fact_helps >= minHelpedByBetter && offer.better_fact_helps - offer.helps >= minMoreHelped
   if (!better || !isMuchBetter || spans.some((span) => spansOverlap(span, better.quote))) return undefined
@@ -124,25 +130,29 @@ const objectionToOffer = (
 const minHelpedByBetter = 7
 const minMoreHelped = 4
 
-/** The nearest passages of a call are usually shown in full, because an answer may be in any part of them. */
-const maxWidthAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
+/** The best passages of a call are usually shown in full, because an answer may be in any part of them. */
+const maxWidthAt = (rank: number): number => (rank < fullLengthPassages ? 3_600 : 1_200)
+const fullLengthPassages = 5
 const maxWidthIfSmall = 700
 
 const isUndecided = (progress: Progress): boolean =>
   progress.case.draft.no_answer &&
   !progress.case.isVariant &&
   !hasVerdictFrom(progress, absenceCritic) &&
-  (progress.read.length === 0 || !hasReadEnough(progress.read, progress.case.absenceSearch.found.length))
+  (progress.passagesRead.length === 0 ||
+    !hasReadEnough(progress.passagesRead, progress.case.absenceSearch.found.length))
 
-const nextBatch = ({ read, case: { absenceSearch } }: Progress): readonly string[] =>
-  absenceSearch.found.slice(read.length, Math.min(maxRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
+const nextBatch = ({ passagesRead, case: { absenceSearch } }: Progress): readonly string[] =>
+  absenceSearch.found
+    .slice(passagesRead.length, Math.min(maxPassages, passagesRead.length + passagesPerCall))
+    .map(({ chunk_id }) => chunk_id)
 
 /** Reading stops after this many passages in a row that are about something else. */
 const maxOffSubjectInARow = 4
 
 /** True if enough passages were read to conclude that there is no answer. */
 const hasReadEnough = (read: readonly PassageRead[], found: number): boolean =>
-  read.length >= Math.min(found, maxRead) ||
+  read.length >= Math.min(found, maxPassages) ||
   (read.length >= maxOffSubjectInARow && read.slice(-maxOffSubjectInARow).every(({ on_subject }) => !on_subject))
 
 /** Sends the question back if any passage answers, even in part. Undefined while passages are left to read. */

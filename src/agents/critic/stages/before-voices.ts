@@ -32,15 +32,15 @@ export const blindSolve: Stage = (cases) => {
 
 /** One call per hop: two entries of a call about the same question would together reveal all of its evidence. */
 export const hopNecessity: Stage = (cases) => {
-  const chains = cases.filter(
+  const multiHop = cases.filter(
     (progress) => isSoundSoFar(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
   )
-  const hops = [...new Set(chains.flatMap(hopsOf))].sort((a, b) => a - b)
-  return hops.map((hop) => withoutHop(hop, chains))
+  const hops = [...new Set(multiHop.flatMap(hopsOf))].sort((a, b) => a - b)
+  return hops.map((hop) => withoutHop(hop, multiHop))
 }
 
-const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => {
-  const cases = chains.filter((progress) => hopsOf(progress).includes(hop))
+const withoutHop = (hop: number, multiHop: readonly Progress[]): CriticRequest => {
+  const cases = multiHop.filter((progress) => hopsOf(progress).includes(hop))
   const name = `hop-${hop}-necessity`
   return requestPerDraft({
     name,
@@ -74,29 +74,31 @@ const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.sp
 
 /** Asks whether each variant has the same need, the same answer and the intended form. */
 export const variants: Stage = (cases) => {
-  const due = cases.filter((progress) => isSoundSoFar(progress) && progress.case.isVariant && !isTooLong(progress))
+  const variantCases = cases.filter(
+    (progress) => isSoundSoFar(progress) && progress.case.isVariant && !isTooLong(progress),
+  )
   return [
     requestPerDraft({
       name: variantStage,
       prompt: variantPrompt,
       input: {
-        pairs: due.flatMap(({ case: { ask, draft, question, seed } }) => {
-          if (!seed || !ask.evolution) return []
-          const sameAnswer = seed.draft.ideal_answer === draft.ideal_answer
+        pairs: variantCases.flatMap(({ case: { ask, draft, question, evolvedFrom } }) => {
+          if (!evolvedFrom || !ask.evolution) return []
+          const sameAnswer = evolvedFrom.draft.ideal_answer === draft.ideal_answer
           return [
             {
               ask_id: ask.ask_id,
               type: ask.evolution.type,
               language: draft.language,
-              question: seed.question,
+              question: evolvedFrom.question,
               variant: question,
-              answer: sameAnswer ? undefined : seed.draft.ideal_answer,
+              answer: sameAnswer ? undefined : evolvedFrom.draft.ideal_answer,
               variant_answer: sameAnswer ? undefined : draft.ideal_answer,
             },
           ]
         }),
       },
-      cases: due,
+      cases: variantCases,
       apply(progress, { same_need, matches_type, reason }) {
         if (same_need && matches_type) return withVerdict(progress, variantStage, 'sound', reason)
         const objection = same_need
@@ -108,7 +110,7 @@ export const variants: Stage = (cases) => {
   ]
 }
 
-/** Rejects a compressed question that is not shorter than its seed, without a model call. */
+/** Rejects a compressed question that is not shorter than its source draft, without a model call. */
 export const rejectTooLong = (progress: Progress): Progress =>
   isTooLong(progress)
     ? withVerdict(
@@ -119,10 +121,10 @@ export const rejectTooLong = (progress: Progress): Progress =>
       )
     : progress
 
-const isTooLong = ({ case: { ask, draft, seed, isVariant } }: Progress): boolean =>
+const isTooLong = ({ case: { ask, draft, evolvedFrom, isVariant } }: Progress): boolean =>
   isVariant &&
   ask.evolution?.type === 'compress' &&
-  seed !== undefined &&
-  draft.question.length >= seed.draft.question.length
+  evolvedFrom !== undefined &&
+  draft.question.length >= evolvedFrom.draft.question.length
 
 const variantStage = 'variant'

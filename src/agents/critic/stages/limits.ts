@@ -21,11 +21,11 @@ import {
 import { settlePanel } from '../decide-panel.ts'
 import { numberPassages } from '../number-passages.ts'
 import { pageText } from '../page-text.ts'
-import { hasNoFatalVerdict, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
+import { hasNoFatalVerdict, isSoundSoFar, type Progress, withAdditions, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
-/** Compares answers with their pages and the nearest passages. A call includes rejected drafts, because extra reasons save a round. */
+/** Compares answers with their pages and the nearest passages. A call includes drafts that go back to their author, because extra reasons save a round. */
 export const limits: Stage = (cases, { corpus, smallWindow }) => {
   const answered = cases.filter(
     (progress) =>
@@ -35,16 +35,18 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
       progress.case.nearIds !== undefined,
   )
   if (!answered.some((progress) => isSoundSoFar(settlePanel(progress)))) return []
-  const size = smallWindow ? smallSize(smallWindow) : answered.every(isReal) ? realSize : fullSize
+  const size = smallWindow ? smallSize(smallWindow) : answered.every(hasRealQuestion) ? realQuestionSize : fullSize
   return inEvenBatches(answered, size.entries).map((batch) => {
-    const isHalved = size !== realSize && batch.every((each) => isReal(each) || hasJudgedNearPassages(each.case.draft))
+    const isHalved =
+      size !== realQuestionSize &&
+      batch.every((each) => hasRealQuestion(each) || hasJudgedNearPassages(each.case.draft))
     return limitsRequest(batch, corpus, isHalved ? halfOf(size) : size)
   })
 }
 
-/** True if a person asked the question. */
-export const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
+export const hasRealQuestion = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
+/** How much a call shows. Widths are in Latin characters, see `widthOf`. */
 interface CallLimits {
   readonly entries: number
   readonly pageWidth: number
@@ -64,11 +66,8 @@ const fullSize: CallLimits = {
   passageWidth: 800,
   widthPerExtraEntry: 0,
 }
-/**
- * If all questions are real, a page is cut to the text around the evidence: the authors of the answers have already read the results of
- * three searches.
- */
-const realSize: CallLimits = {
+/** For real questions: little more than the text around the evidence, because their authors have already read the results of three searches. */
+const realQuestionSize: CallLimits = {
   entries: 24,
   pageWidth: 1_200,
   allPagesWidth: 28_000,
@@ -92,11 +91,12 @@ const halfOf = (size: CallLimits): CallLimits => ({
   pageWidth: size.pageWidth / 2,
   allPagesWidth: size.allPagesWidth / 2,
 })
-const minPage = 3_000
+const minPageWidth = 3_000
 
 const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLimits): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
-  const width = Math.round(Math.min(size.pageWidth, Math.max(minPage, size.allPagesWidth / Math.max(1, pages.length))))
+  const pageShare = size.allPagesWidth / Math.max(1, pages.length)
+  const width = Math.round(Math.min(size.pageWidth, Math.max(minPageWidth, pageShare)))
   const widthFor = (entries: number): number => width + size.widthPerExtraEntry * (entries - 1)
   const nearTo = ({ case: { nearIds = [] } }: Progress): readonly string[] => nearIds.slice(0, size.nearPassages)
   const { passages, numberOf } = numberPassages(
@@ -137,18 +137,18 @@ const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLim
       })),
     },
     cases,
-    apply(progress, finding) {
+    apply(progress, reply) {
       const { draft } = progress.case
-      const find = (sentence: string): LocatedSentence | undefined => locateSentence(progress, sentence, corpus)
-      const objections = objectionsIn(draft, finding.limits, find)
-      const passagesToRead = toRead(progress, finding, { numberOf, isCut, corpus })
+      const locate = (sentence: string): LocatedSentence | undefined => locateSentence(progress, sentence, corpus)
+      const objections = objectionsIn(draft, reply.limits, locate)
+      const idsToRead = chooseIdsToRead(progress, reply, { numberOf, isCut, corpus })
       // A passage shown only in part cannot be called misleading: of 58 such passages near real questions, 3 did answer.
       const isCertain = ({ chunk_id, misleads }: NearbyPassage): boolean =>
-        !isReal(progress) || !misleads || !isCut(chunk_id) || passagesToRead.includes(chunk_id)
-      const near = nearOf(progress, finding, numberOf, corpus).filter(isCertain)
-      return withLearned(
-        { ...withLimits(progress, objections), toRead: passagesToRead },
-        { near, also_supports: additionalSupport(draft, finding, find) },
+        !hasRealQuestion(progress) || !misleads || !isCut(chunk_id) || idsToRead.includes(chunk_id)
+      const near = nearOf(progress, reply, numberOf, corpus).filter(isCertain)
+      return withAdditions(
+        { ...withLimitsVerdict(progress, objections), idsToRead },
+        { near, also_supports: additionalSupport(draft, reply, locate) },
       )
     },
   })
@@ -156,7 +156,7 @@ const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLim
 
 const name = 'limits'
 
-export const withLimits = (
+export const withLimitsVerdict = (
   progress: Progress,
   objections: readonly LimitObjection[],
   doubts: readonly LimitObjection[] = [],
@@ -166,11 +166,8 @@ export const withLimits = (
   return { ...withVerdict({ ...progress, verdicts }, name, finding, reason, more), objections }
 }
 
-/**
- * Passages that were shown in part and must be read in full: those that the critic requests, by number or by a heading, and those that
- * seem to mislead. For a corrected answer, only the misleading ones are read again, because they may become its hard negatives.
- */
-const toRead = (
+/** Chooses which cut passages to read in full: those that the critic requests, by number or heading, and those that seem to mislead, as they may become hard negatives. */
+const chooseIdsToRead = (
   progress: Progress,
   { passages, open_headings }: LimitsFinding,
   context: {
@@ -187,14 +184,15 @@ const toRead = (
         context.isCut(chunk_id) &&
         passages.some(({ passage, role }) => passage === context.numberOf.get(chunk_id) && role === wanted),
     )
-  const toReadOn = cutPassages('read_on').filter((chunk_id) => !readBefore.has(chunk_id))
+  // An answer that was corrected has been compared with these before.
+  const unread = cutPassages('read_on').filter((chunk_id) => !readBefore.has(chunk_id))
   const requested = [
-    ...toReadOn,
+    ...unread,
     ...open_headings.flatMap((heading) => passageUnder(heading, progress, context.corpus) ?? []),
   ]
   // A draft that goes back to its author gets its hard negatives when it returns.
-  const negatives = !isSoundSoFar(settlePanel(progress)) ? 0 : isReal(progress) ? 1 : maxMisleading
-  const misleading = cutPassages('misleads').slice(0, negatives)
+  const maxNegatives = hasRealQuestion(progress) ? 1 : maxMisleading
+  const misleading = isSoundSoFar(settlePanel(progress)) ? cutPassages('misleads').slice(0, maxNegatives) : []
   return [...new Set([...requested.slice(0, maxRequested), ...misleading])]
 }
 
@@ -231,13 +229,13 @@ const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Se
 
 /** Locates a quoted sentence on the pages of the entry or in its passages. */
 export const locateSentence = (
-  { case: { draft, nearIds = [] }, toRead = [] }: Progress,
+  { case: { draft, nearIds = [] }, idsToRead = [] }: Progress,
   sentence: string,
   corpus: Corpus,
 ) => {
   if (sentence.trim() === '') return undefined
   const onPages = draft.spans.flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))
-  const chunk_ids = [...new Set([...onPages.map(({ chunk_id }) => chunk_id), ...nearIds, ...toRead])]
+  const chunk_ids = [...new Set([...onPages.map(({ chunk_id }) => chunk_id), ...nearIds, ...idsToRead])]
   const [first, ...others] = chunk_ids
   if (first === undefined) return undefined
   const quote = groundQuote(corpus, { chunk_id: first, text: sentence }, others)
@@ -248,8 +246,8 @@ export const locateSentence = (
   return { quote, chunk_id: container?.chunk_id ?? first }
 }
 
-/** A sibling is a passage on a page of the evidence. */
-export const kindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus): NearbyPassage['kind'] => {
+/** `sibling`: a passage on a page of the evidence. `retrieval`: any other passage that a search found. */
+export const nearKindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus) => {
   const passage = corpus.passage(chunk_id)
   return passage && spans.some((span) => documentKey(span) === documentKey(passage)) ? 'sibling' : 'retrieval'
 }
@@ -257,18 +255,18 @@ export const kindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus
 /** Passages that answer the question or would mislead, and those judged for an earlier attempt, with new judgments where the critic gave them. */
 const nearOf = (
   { case: { draft, nearIds = [] } }: Progress,
-  finding: LimitsFinding,
+  reply: LimitsFinding,
   numberOf: ReadonlyMap<string, number>,
   corpus: Corpus,
 ): readonly NearbyPassage[] => {
   const earlier = new Map(draft.near?.map((passage) => [passage.chunk_id, passage]))
-  const roles = new Map(finding.passages.map(({ passage, role }) => [passage, role]))
+  const roles = new Map(reply.passages.map(({ passage, role }) => [passage, role]))
   const read = nearIds.flatMap((chunk_id): NearbyPassage[] => {
     const role = roles.get(numberOf.get(chunk_id) ?? -1)
     const before = earlier.get(chunk_id)
     if (role === undefined) return before ? [before] : []
     if (!before && role !== 'answers' && role !== 'misleads') return []
-    const kind = before?.kind ?? kindOf(chunk_id, draft, corpus)
+    const kind = before?.kind ?? nearKindOf(chunk_id, draft, corpus)
     if (role === 'misleads' || role === 'other')
       return [{ chunk_id, kind, answers: 'no', misleads: role === 'misleads' }]
     return [{ chunk_id, kind, answers: role === 'answers' ? 'yes' : 'partly' }]

@@ -1,9 +1,9 @@
 import type { Prompt } from '../../../models/prompt.ts'
 import { present } from '../../../text/required.ts'
-import { type JudgeFinding, type JudgeInput, type VoiceDraft, VoiceFinding, type VoiceName } from '../critic-schemas.ts'
+import { type JudgeInput, type JudgeReply, type VoiceDraft, type VoiceName, VoiceReply } from '../critic-schemas.ts'
 import { needsSecondRound, voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
-import { hasNoFatalVerdict, isSoundSoFar, type Progress, withLearned } from '../progress.ts'
+import { hasNoFatalVerdict, isSoundSoFar, type Progress, withAdditions } from '../progress.ts'
 import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
@@ -32,6 +32,7 @@ export const nextVoice: Stage = (cases) =>
     ),
   )
 
+/** Only the analyst, who is the first voice, labels the item and sees its topics and profile. */
 const requestTo = (voice: VoiceName, cases: readonly Progress[]): CriticRequest =>
   requestPerDraft({
     name: voice,
@@ -44,12 +45,12 @@ const requestTo = (voice: VoiceName, cases: readonly Progress[]): CriticRequest 
       })),
     },
     cases,
-    apply(progress, finding) {
-      const opinion = opinionOn(progress, finding)
+    apply(progress, reply) {
+      const opinion = opinionOn(progress, reply)
       if (!opinion) return undefined
-      const voices = [...progress.voices, { voice, finding: VoiceFinding.parse(finding), opinion }]
+      const voices = [...progress.voices, { voice, reply: VoiceReply.parse(reply), opinion }]
       const judged = { ...progress, voices }
-      return voice === 'analyst' ? withLearned(judged, learnedFrom(finding as JudgeFinding, progress)) : judged
+      return voice === 'analyst' ? withAdditions(judged, additionsFrom(reply as JudgeReply, progress)) : judged
     },
   })
 
@@ -61,10 +62,10 @@ const topicsFor = (cases: readonly Progress[]): JudgeInput['topics'] => {
 const profileOf = ({ case: { ask } }: Progress): VoiceDraft['profile'] =>
   Object.keys(ask.profile).length > 0 ? ask.profile : undefined
 
-const learnedFrom = (
-  { claims, intent, shown_dimensions, topic }: JudgeFinding,
+const additionsFrom = (
+  { claims, intent, shown_dimensions, topic }: JudgeReply,
   { case: { topics } }: Progress,
-): Progress['learned'] => ({
+): Progress['additions'] => ({
   labels: {
     intent,
     shows: shown_dimensions,
@@ -74,22 +75,22 @@ const learnedFrom = (
   importance: claims.toSorted((a, b) => a.claim - b.claim).map(({ importance }) => importance),
 })
 
-const voicePrompts: Readonly<Record<VoiceName, Prompt<JudgeInput, { entries: VoiceFinding[] }>>> = {
+const voicePrompts: Readonly<Record<VoiceName, Prompt<JudgeInput, { entries: VoiceReply[] }>>> = {
   analyst: judgePrompt,
   synthesizer: panelSynthesizerPrompt,
   practitioner: panelPractitionerPrompt,
 }
 
-const opinionOn = (progress: Progress, finding: VoiceFinding) =>
-  decideVoice(voiceEntry(progress), finding, progress.case.seed?.expects, thresholdsFor(progress.case.ask))
+const opinionOn = (progress: Progress, reply: VoiceReply) =>
+  decideVoice(voiceEntry(progress), reply, progress.case.evolvedFrom?.expects, thresholdsFor(progress.case.ask))
 
-const voiceEntry = ({ case: { entry, seed }, blindAnswer }: Progress): VoiceDraft => ({
+const voiceEntry = ({ case: { entry, evolvedFrom }, blindAnswer }: Progress): VoiceDraft => ({
   ...entry,
-  seed_question: seed?.expects ? seed.question : undefined,
+  seed_question: evolvedFrom?.expects ? evolvedFrom.question : undefined,
   blind_answer: blindAnswer,
 })
 
-/** Voices that disagreed judge again, knowing each other's findings. The second findings replace the first. */
+/** Voices that disagreed judge again, knowing each other's replies. The second replies replace the first. */
 export const secondRound: Stage = (cases) => {
   const disputed = cases.filter(
     (progress) => hasNoFatalVerdict(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
@@ -102,24 +103,24 @@ export const secondRound: Stage = (cases) => {
         voice,
         entries: disputed.map((progress) => ({
           draft: voiceEntry(progress),
-          own_finding: findingOf(progress, voice),
+          own_finding: replyOf(progress, voice),
           other_findings: voiceNames
             .filter((other) => other !== voice)
-            .map((other) => ({ ...findingOf(progress, other), voice: other })),
+            .map((other) => ({ ...replyOf(progress, other), voice: other })),
         })),
       },
       cases: disputed,
-      apply(progress, finding) {
-        const opinion = opinionOn(progress, finding)
+      apply(progress, reply) {
+        const opinion = opinionOn(progress, reply)
         const others = progress.voices.filter((result) => result.voice !== voice)
-        return opinion && { ...progress, voices: [...others, { voice, finding, opinion }] }
+        return opinion && { ...progress, voices: [...others, { voice, reply, opinion }] }
       },
     }),
   )
 }
 
-const findingOf = ({ voices }: Progress, voice: VoiceName): VoiceFinding =>
+const replyOf = ({ voices }: Progress, voice: VoiceName): VoiceReply =>
   present(
     voices.find((result) => result.voice === voice),
-    `the finding of the ${voice}`,
-  ).finding
+    `the reply of the ${voice}`,
+  ).reply

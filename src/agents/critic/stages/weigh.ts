@@ -3,26 +3,23 @@ import { inBatches } from '../../../text/grouped-by.ts'
 import type { Extent, NearbyPassage } from '../../../vocabulary/index.ts'
 import { effects, objectionsIn } from '../decide-limits.ts'
 import { numberPassages } from '../number-passages.ts'
-import { type Progress, withLearned } from '../progress.ts'
+import { type Progress, withAdditions } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
-import { isReal, kindOf, locateSentence, relevanceText, withLimits } from './limits.ts'
+import { hasRealQuestion, locateSentence, nearKindOf, relevanceText, withLimitsVerdict } from './limits.ts'
 
-/**
- * Judges the objections of the stage `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps
- * finds too many, and each objection costs a rewrite.
- */
+/** Judges the objections of `limits`, because a reader who looks for gaps finds too many, and reads in full what `limits` saw only in part. */
 export const weigh: Stage = (cases, { corpus, smallWindow }) => {
-  const pending = cases.filter(({ objections = [], toRead = [] }) => objections.length > 0 || toRead.length > 0)
-  return inBatches(pending, smallWindow ? 4 : maxEntries).map((batch) => weighRequest(batch, corpus))
+  const pending = cases.filter(({ objections = [], idsToRead = [] }) => objections.length > 0 || idsToRead.length > 0)
+  return inBatches(pending, smallWindow ? maxEntriesIfSmall : maxEntries).map((batch) => weighRequest(batch, corpus))
 }
 
 const maxEntries = 20
+const maxEntriesIfSmall = 4
 /**
  * The prompt asks how many of ten colleagues would agree with an objection. Of the objections that readers labeled, 24 of 25 with 7 votes
- * or more were right, 24 of 30 with 6, and fewer than half with 5. An objection with 5 or 6 is a doubt: the author does not see it, but the
- * item ranks lower, and a weak set is mended there first.
+ * or more were right, 24 of 30 with 6, and fewer than half with 5. With 5 or 6, it is a doubt: its author does not see it, but the item ranks lower.
  */
 const minForObjection = 7
 const minForDoubt = 5
@@ -32,9 +29,9 @@ const maxWidth = 2_400
 const maxWidthIfReal = 1_500
 
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
-  const width = cases.every(isReal) ? maxWidthIfReal : maxWidth
+  const width = cases.every(hasRealQuestion) ? maxWidthIfReal : maxWidth
   const { passages, numberOf } = numberPassages(
-    cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: relevanceText(progress) })),
+    cases.map((progress) => ({ chunk_ids: progress.idsToRead ?? [], about: relevanceText(progress) })),
     corpus,
     () => width,
   )
@@ -51,49 +48,53 @@ const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest
           const passage = corpus.passage(chunk_id)
           return { objection, sentence, source: passage ? sourceOf(passage) : '', effect: effects[kind], why }
         }),
-        passages: (progress.toRead ?? []).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
+        passages: (progress.idsToRead ?? []).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
     cases,
-    apply(progress, finding) {
-      const votesFor = new Map(finding.objections.map(({ objection, votes }) => [objection, votes]))
-      const previous = progress.objections ?? []
+    apply(progress, reply) {
+      const votesFor = new Map(reply.objections.map(({ objection, votes }) => [objection, votes]))
       const rated = [
         // An objection without a vote stays.
-        ...previous.map((entry, objection) => ({ ...entry, votes: votesFor.get(objection) ?? minForObjection })),
-        ...objectionsIn(progress.case.draft, finding.limits, (sentence) => locateSentence(progress, sentence, corpus)),
+        ...(progress.objections ?? []).map((entry, objection) => ({
+          ...entry,
+          votes: votesFor.get(objection) ?? minForObjection,
+        })),
+        ...objectionsIn(progress.case.draft, reply.limits, (sentence) => locateSentence(progress, sentence, corpus)),
       ]
       const objections = rated.filter(({ votes }) => votes >= minForObjection)
       const doubts = rated.filter(({ votes }) => votes < minForObjection && votes >= minForDoubt)
-      const readings = new Map(finding.passages.map(({ passage, answers }) => [passage, answers]))
+      const extents = new Map(reply.passages.map(({ passage, answers }) => [passage, answers]))
       const answers = new Map(
-        (progress.toRead ?? []).flatMap((chunk_id) => {
-          const reading = readings.get(numberOf.get(chunk_id) ?? -1)
-          return reading === undefined ? [] : [[chunk_id, reading] as const]
+        (progress.idsToRead ?? []).flatMap((chunk_id) => {
+          const extent = extents.get(numberOf.get(chunk_id) ?? -1)
+          return extent === undefined ? [] : [[chunk_id, extent] as const]
         }),
       )
-      return withLearned(withLimits(progress, objections, doubts), { near: updatedNear(progress, answers, corpus) })
+      return withAdditions(withLimitsVerdict(progress, objections, doubts), {
+        near: updatedNear(progress, answers, corpus),
+      })
     },
   })
 }
 
 /** Clears the mark `misleads` of near passages that turned out to answer, and adds other passages that answer. */
 const updatedNear = (
-  { learned: { near = [] }, case: { draft } }: Progress,
+  { additions: { near = [] }, case: { draft } }: Progress,
   answers: ReadonlyMap<string, Extent>,
   corpus: Corpus,
 ): readonly NearbyPassage[] => {
   const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
-  const further = [...answers].flatMap(([chunk_id, reading]): NearbyPassage[] =>
-    nearIds.has(chunk_id) || reading === 'no'
+  const added = [...answers].flatMap(([chunk_id, extent]): NearbyPassage[] =>
+    nearIds.has(chunk_id) || extent === 'no'
       ? []
-      : [{ chunk_id, kind: kindOf(chunk_id, draft, corpus), answers: reading }],
+      : [{ chunk_id, kind: nearKindOf(chunk_id, draft, corpus), answers: extent }],
   )
-  const read = near.map((passage) => {
-    const reading = answers.get(passage.chunk_id)
-    return reading === undefined || reading === 'no'
+  const updated = near.map((passage) => {
+    const extent = answers.get(passage.chunk_id)
+    return extent === undefined || extent === 'no'
       ? passage
-      : { chunk_id: passage.chunk_id, kind: passage.kind, answers: reading }
+      : { chunk_id: passage.chunk_id, kind: passage.kind, answers: extent }
   })
-  return [...read, ...further]
+  return [...updated, ...added]
 }

@@ -1,5 +1,5 @@
+import { undefinedIfUnusable } from '../../../agents/ask-once.ts'
 import { passageInput } from '../../../agents/author-inputs.ts'
-import { undefinedIfUnusable } from '../../../agents/single-turn.ts'
 import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts'
 import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
 import { documentOf } from '../../../corpus/corpus.ts'

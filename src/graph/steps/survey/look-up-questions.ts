@@ -1,5 +1,5 @@
+import { askOnce, undefinedIfUnusable } from '../../../agents/ask-once.ts'
 import { type SearchTerms, type SeekInput, searchTermsPrompt } from '../../../agents/generator/prompts/seek.ts'
-import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { fuseSearches } from '../../../search/fuse-searches.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
@@ -15,7 +15,7 @@ interface QuestionSearches {
 
 /** Has a model name search terms. Returns the searches for each question and its kind of need. */
 export const searchesForQuestions = async (takeTurn: TakeTurn, input: SeekInput) => {
-  const { questions } = await singleTurn(takeTurn, 'generator', searchTermsPrompt, input)
+  const { questions } = await askOnce(takeTurn, 'generator', searchTermsPrompt, input)
   const termsById = new Map(questions.map((entry) => [entry.question_id, entry]))
   return new Map(
     input.questions.map(({ question_id, question }) => [

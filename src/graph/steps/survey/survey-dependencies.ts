@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
+import { askOnce, undefinedIfUnusable } from '../../../agents/ask-once.ts'
 import type { Prompt } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
@@ -12,7 +12,7 @@ export const askSurveyor = <In, Out>(
   takeTurn: TakeTurn,
   prompt: Prompt<In, Out>,
   input: In,
-): Promise<Out | undefined> => undefinedIfUnusable(() => singleTurn(takeTurn, 'surveyor', prompt, input))
+): Promise<Out | undefined> => undefinedIfUnusable(() => askOnce(takeTurn, 'surveyor', prompt, input))
 
 /** A real question and the passages that a search found for it. */
 export const LookedUpQuestion = z.object({
@@ -48,6 +48,7 @@ export const Survey = renamed(
     /** The needs that the surveyor found, for the passages that were scored. */
     needs_by_passage: z.record(z.string(), z.array(Intent)).optional(),
     dimensions: z.array(Dimension),
+    /** Pairs of values that no person who asks combines. */
     implausible: z.array(z.tuple([Pair, Pair])),
     questions: z.array(LookedUpQuestion).readonly().default([]),
   }),
@@ -60,8 +61,8 @@ export interface SurveyDependencies extends SessionContext {
   readonly takeTurn: TakeTurn
   /** Passages that must not be used, because they contain orders to a model. The survey adds to the set. */
   readonly withheld: Set<string>
-  /** True if a model should discover dimensions and name topics. */
-  readonly discover: boolean
+  /** True if a model discovers dimensions and names topics. */
+  readonly modelDescribesCorpus: boolean
   /** The pages from which to discover dimensions. If empty, the documents are used. */
   pagesForDimensions(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]

@@ -1,4 +1,4 @@
-import { singleTurn, undefinedIfUnusable } from '../../../agents/single-turn.ts'
+import { askOnce, undefinedIfUnusable } from '../../../agents/ask-once.ts'
 import { type Prompt, promptHash, promptName } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { zip } from '../../../text/required.ts'
@@ -95,7 +95,7 @@ const translate = async (
 ): Promise<AdaptPromptOutput | undefined> => {
   const texts = translatableTexts(prompt)
   const input = { language, instruction: prompt.instruction, texts, problems: [...problems] }
-  return undefinedIfUnusable(() => singleTurn(takeTurn, 'surveyor', adaptPromptPrompt, input))
+  return undefinedIfUnusable(() => askOnce(takeTurn, 'surveyor', adaptPromptPrompt, input))
 }
 
 /** The translated prompt. Undefined if its examples do not match the schemas of the prompt. */

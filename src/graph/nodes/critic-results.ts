@@ -1,4 +1,4 @@
-import type { CriticEntry, Learned } from '../../agents/critic/progress.ts'
+import type { CriticEntry, DraftAdditions } from '../../agents/critic/progress.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import { type Draft, documentKey, type Quote, type Verdict } from '../../vocabulary/index.ts'
@@ -6,14 +6,16 @@ import type { BriefState } from '../brief-state.ts'
 import type { BriefDependencies } from '../dependencies.ts'
 import { draftOf } from './records.ts'
 
-/** The critic's verdicts on one state of a draft, and its other findings. */
+/** The critic's verdicts on one state of a draft, and the facts that it adds to the draft. */
 export interface CriticResult {
   readonly verdicts: readonly Verdict[]
-  readonly learned: Learned
+  readonly additions: DraftAdditions
 }
 
-interface StoredResult extends CriticResult {
-  /** Hash of the ask, the draft, its seed and the earlier questions. */
+interface StoredResult extends Pick<CriticResult, 'verdicts'> {
+  /** The additions, under their name in sessions of earlier versions. */
+  readonly learned: DraftAdditions
+  /** Hash of the ask, the draft, its source draft and the earlier questions. */
   readonly entry: string
   /** Identifies a visit of the brief to the critic. Grows with every visit. */
   readonly visit: number
@@ -25,9 +27,9 @@ export const saveResult = async (
   { session, brief_id }: BriefState,
   entry: CriticEntry,
   visit: number,
-  { verdicts, learned }: CriticResult,
+  { verdicts, additions }: CriticResult,
 ): Promise<void> => {
-  const stored: StoredResult = { entry: entryHash(entry), visit, verdicts, learned }
+  const stored: StoredResult = { entry: entryHash(entry), visit, verdicts, learned: additions }
   await store.exchanges.save(session, brief_id, resultReference(entry.ask.ask_id, draftHash(entry.draft)), stored)
 }
 
@@ -39,20 +41,23 @@ export const resultOfEarlierVisit = async (
   visit: number,
 ): Promise<CriticResult | undefined> => {
   const stored = await storedResult(deps, state, entry.ask.ask_id, draftHash(entry.draft))
-  return stored && stored.visit < visit && stored.entry === entryHash(entry) ? stored : undefined
+  if (!stored || stored.visit >= visit || stored.entry !== entryHash(entry)) return undefined
+  return { verdicts: stored.verdicts, additions: stored.learned }
 }
 
-const entryHash = ({ ask, draft, seed, earlierQuestions }: CriticEntry): string =>
-  sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlierQuestions ?? []])).slice(0, 16)
+const entryHash = ({ ask, draft, sourceDraft, earlierQuestions }: CriticEntry): string =>
+  sha256(
+    canonicalJson([ask, draftHash(draft), sourceDraft ? draftHash(sourceDraft) : null, earlierQuestions ?? []]),
+  ).slice(0, 16)
 
-/** Adds the critic's other findings to the drafts. Idempotent. */
-export const addLearned = async (deps: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<void> => {
+/** Saves the drafts with the facts that the critic adds to them. Idempotent. */
+export const saveAdditions = async (deps: Pick<BriefDependencies, 'store'>, state: BriefState): Promise<void> => {
   await Promise.all(
     Object.entries(state.work).map(async ([ask_id, { hash, status }]) => {
       if (hash === undefined || status === 'wanted') return
       const stored = await storedResult(deps, state, ask_id, hash)
       const draft = stored && (await draftOf(deps, state, ask_id))
-      if (draft) await deps.store.drafts.save(state.session, state.brief_id, hash, withLearned(draft, stored.learned))
+      if (draft) await deps.store.drafts.save(state.session, state.brief_id, hash, withAdditions(draft, stored.learned))
     }),
   )
 }
@@ -65,7 +70,10 @@ const storedResult = async (
 ): Promise<StoredResult | undefined> =>
   (await store.exchanges.get(session, brief_id, resultReference(ask_id, hash))) as StoredResult | undefined
 
-const withLearned = (draft: Draft, { near, labels, absence, also_supports = [], importance = [] }: Learned): Draft => ({
+const withAdditions = (
+  draft: Draft,
+  { near, labels, absence, also_supports = [], importance = [] }: DraftAdditions,
+): Draft => ({
   ...draft,
   near: near ? [...near] : draft.near,
   labels: labels ?? draft.labels,

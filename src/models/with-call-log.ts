@@ -10,7 +10,7 @@ export interface CallLog {
   record(call: CallRecord, reply?: ReplyRow): void | Promise<void>
 }
 
-interface LedgerOptions {
+interface CallLogOptions {
   readonly log: CallLog
   readonly prices: Prices
   readonly now: () => number
@@ -18,7 +18,7 @@ interface LedgerOptions {
 }
 
 /** Records every call that goes to the server, including failed ones. `reuseEntry` is the record of a cached reply. */
-export const withLedger = (chat: Chat, { log, prices, now, storesReplies = true }: LedgerOptions): Chat => ({
+export const withCallLog = (chat: Chat, { log, prices, now, storesReplies = true }: CallLogOptions): Chat => ({
   ...chat,
   async complete(request, options = {}) {
     const startTime = now()

@@ -3,7 +3,8 @@ import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import type { AgentName } from '../vocabulary/index.ts'
 
-export const singleTurn = async <In, Out>(takeTurn: TakeTurn, agent: AgentName, prompt: Prompt<In, Out>, input: In) => {
+/** Asks a model for its output in one turn, without tools. */
+export const askOnce = async <In, Out>(takeTurn: TakeTurn, agent: AgentName, prompt: Prompt<In, Out>, input: In) => {
   const turn = await takeTurn({ prompt, input, agent, mayCallTools: false })
   if (turn.kind === 'output') return turn.output
   throw new Error(`The model called a tool in reply to ${prompt.id}, although it was given none.`)
