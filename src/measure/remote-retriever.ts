@@ -67,10 +67,12 @@ const commandRetriever = (command: string, limits: RetrieverLimits): RemoteRetri
   }
 }
 
-/** Returns a reply. Fails if it is for another question, because replies that are out of order can't be trusted. */
+/** Returns a reply. Throws if it is for another question, because replies that are out of order can't be trusted. */
 const replyOrFail = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
   if (reply.query_id !== undefined && reply.query_id !== query_id)
-    throw new UsageError(`${where}: the question was ${query_id}, but the reply is for ${String(reply.query_id)}.`)
+    throw new UsageError(
+      `${where}: the question was ${query_id}, but the reply is for ${String(reply.query_id)}. Return the query_id of the question, or none.`,
+    )
   return reply
 }
 
@@ -115,8 +117,8 @@ const postJson = async (
   }
 }
 
-/** Maximum number of lines that arrive while no question is open, such as log output. */
-const maxUnrequested = 1_000
+/** Lines that arrive while no question waits for its reply, such as log output, are ignored up to this number. */
+const maxIgnoredLines = 1_000
 
 /** Runs a command that answers line by line. If the command hangs, writes too much or exits, reports it and kills its process group. */
 const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits) => {
@@ -124,7 +126,8 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: !isWindows })
   const pending: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
   let endMessage: string | undefined
-  let unrequested = 0
+  let ignoredLines = 0
+  /** Rejects all open questions and kills the command. */
   const end = (why: string): void => {
     if (endMessage !== undefined) return
     endMessage = `The retriever ${command} ${why}`
@@ -135,7 +138,7 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
     line: (line) => {
       const next = pending.shift()
       if (next) next.resolve(line)
-      else if (++unrequested > maxUnrequested)
+      else if (++ignoredLines > maxIgnoredLines)
         end('writes more lines than questions; it must write one line for each question.')
     },
     tooLong: () => end(`wrote a line of more than ${bytes / 2 ** 20} MB.`),

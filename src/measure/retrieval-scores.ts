@@ -38,7 +38,7 @@ export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[
   const pieces = piecesOf(item)
   const ranges = results.map((places) => bestPlace(places, pieces))
   const piecesByResult = newPieces(ranges, pieces).slice(0, Math.max(...ks))
-  const firstHit = piecesByResult.findIndex((found) => found.length > 0)
+  const firstHit = piecesByResult.findIndex((newInResult) => newInResult.length > 0)
   const located = ranges.slice(0, Math.max(...ks)).filter((range) => range !== undefined)
   const { recall, precision, iou } = characterScores(located, item.gold_spans)
   return {
@@ -51,12 +51,13 @@ export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[
     },
     /** For each gold span, the rank of the first result that contains it, from 1. Null if none does. */
     ranks: pieces.map((_, piece) => {
-      const at = piecesByResult.findIndex((found) => found.includes(piece))
+      const at = piecesByResult.findIndex((newInResult) => newInResult.includes(piece))
       return at === -1 ? null : at + 1
     }),
   }
 }
 
+/** Scores the first `k` results. `pieces` is the number of pieces of evidence that the item has. */
 const scoresWithin = (
   k: number,
   piecesByResult: readonly (readonly number[])[],
@@ -64,7 +65,9 @@ const scoresWithin = (
   pieces: number,
 ) => {
   // A result with two pieces of evidence counts for both, as if they were two results.
-  const hits = piecesByResult.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
+  const hits = piecesByResult
+    .slice(0, k)
+    .flatMap((newInResult) => (newInResult.length === 0 ? [false] : newInResult.map(() => true)))
   const recall = pieces === 0 ? Number.NaN : hits.filter(Boolean).length / pieces
   const idealHits = Array.from({ length: Math.min(pieces, Math.max(k, hits.length)) }, () => true)
   return {
@@ -78,7 +81,7 @@ const scoresWithin = (
 const discountedGain = (hits: readonly boolean[]): number =>
   hits.reduce((sum, isHit, index) => sum + (isHit ? 1 / Math.log2(index + 2) : 0), 0)
 
-/** The places of each piece of evidence. If there is only one piece, other passages that support the answer count as well. */
+/** The places of each piece of evidence, one for each gold span. If there is only one piece, other passages that support the answer count as well. */
 const piecesOf = ({ gold_spans, also_supports }: Item): (readonly TextRange[])[] =>
   gold_spans.map((span) => [span, ...(gold_spans.length === 1 ? also_supports : [])])
 
