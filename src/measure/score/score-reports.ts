@@ -8,6 +8,7 @@ import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
 import { plotRecallByDifficulty } from './success-plot.ts'
 
+/** The number of questions of each list of failures that a page shows. */
 const maxInMarkdown = 20
 
 /** A score for a pull request or a job summary. */
@@ -20,9 +21,8 @@ export const scoreMarkdown = (
   const { head, rows } = scoreCells(score)
   const plot = plotRecallByDifficulty(score)
   const gateRows = gates.map(({ held, gate, measured }) => [held ? '✅' : '❌', gate, measured])
-  const failedGates = gates.filter(({ held }) => !held).length
   return `${[
-    `## ${score.retrieves ? (score.answersScoredBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.scope : failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`}`,
+    `## ${subjectOf(score)}: ${gates.length === 0 ? score.scope : gatesSummary(gates)}`,
     ...(gates.length === 0 ? [] : [textTable(['', 'gate', 'measured'], gateRows), `Scored on ${score.scope}.`]),
     textTable(head, rows),
     ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
@@ -35,6 +35,16 @@ export const scoreMarkdown = (
       return `<details><summary>${title}</summary>\n\n${textTable(['question', column], rows)}${omission}\n\n</details>`
     }),
   ].join('\n\n')}\n`
+}
+
+const subjectOf = ({ retrieves, answersScoredBy }: DatasetScore): string => {
+  if (!retrieves) return 'Score of answers'
+  return answersScoredBy ? 'Score of retrieval and answers' : 'Retrieval score'
+}
+
+const gatesSummary = (gates: readonly GateResult[]): string => {
+  const failed = gates.filter(({ held }) => !held).length
+  return failed === 0 ? 'passed' : `${failed} of ${gates.length} gates failed`
 }
 
 /** The gates as JUnit XML, one test case each. */
@@ -65,8 +75,10 @@ const escapeXml = (text: string): string =>
 const maxInTerminal = 5
 
 interface ScoreLinesOptions {
+  /** The file of results, if one is written. */
   readonly out?: string
   readonly remarks?: readonly string[]
+  /** The width of the terminal in characters. */
   readonly columns?: number
 }
 
@@ -123,7 +135,7 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
       })
       const { results, hasOnlyAnswer, ...replyFields } = reply ?? { results: [] }
       const retrieval = hasOnlyAnswer ? {} : { ranks, missed: evidence }
-      // If the reply is a line of an earlier results file, its scores are replaced.
+      // Spread twice: first for the order of the fields, then over a reply that has scores because it is a line of such a file.
       const scoreFields = { query_id, question, ...groups, no_answer, metrics, ...retrieval }
       const lastFields = { judged, results: hasOnlyAnswer ? undefined : results, unanswered: reply ? undefined : true }
       return { ...scoreFields, ...replyFields, ...scoreFields, ...lastFields }
