@@ -38,12 +38,19 @@ const boundaryCharacter = /[.!?…。！？｡؟।`{\n\r]/g
 const skipCodeOrTag = (text: string, at: number, end: number): number => {
   let run = at
   while (run < end && text[run] === text[at]) run++
-  const closing =
-    text[at] === '`' ? text.slice(at, run) : text[at + 1] === '%' ? '%}' : text[at + 1] === '{' ? '}}' : ''
-  if (closing === '' || run - at > 20) return run
-  const close = text.slice(run, Math.min(end, run + 500)).indexOf(closing)
+  const opening = text.slice(at, at + 2)
+  const closing = text[at] === '`' ? text.slice(at, run) : tagEnds.get(opening)
+  if (closing === undefined || run - at > maxMarkLength) return run
+  const close = text.slice(run, Math.min(end, run + maxCodeLength)).indexOf(closing)
   return close === -1 ? run : run + close + closing.length
 }
+
+const tagEnds: ReadonlyMap<string, string> = new Map([
+  ['{%', '%}'],
+  ['{{', '}}'],
+])
+/** Limits in characters, which keep the reading of hostile texts fast. */
+const [maxMarkLength, maxCodeLength] = [20, 500]
 
 /** Returns the offset of the next character that is not white space. */
 const skipLineBreaks = (text: string, at: number, end: number): number => {
@@ -96,14 +103,17 @@ const wordBefore = (text: string, at: number, from: number): string =>
 
 /** True if a text uses capital letters. In other texts, a lowercase letter may begin a sentence. */
 const hasCapitals = (text: string, start: number, end: number): boolean => {
-  const sample = text.slice(start, Math.min(end, start + 4000))
+  const sample = text.slice(start, Math.min(end, start + sampleLength))
   const capitals = sample.match(/\p{Lu}/gu)?.length ?? 0
   // Compares with all characters first, because that is cheap and there are never more letters than characters.
   if (capitals / sample.length > minCapitals) return true
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
-  return letters < 60 || capitals / letters > minCapitals
+  return letters < minLetters || capitals / letters > minCapitals
 }
 
+const sampleLength = 4000
+/** Fewer letters do not show whether a text uses capitals. */
+const minLetters = 60
 const minCapitals = 0.002
 
 /** Abbreviations after which a sentence never ends. */

@@ -13,7 +13,7 @@ export const htmlBlocks = (text: string, start: number, end: number, firstIndex:
     blocks: [],
     from: start,
     kind: 'paragraph',
-    depth: 0,
+    level: 0,
     table: -1,
     row: -1,
     rows: 0,
@@ -42,12 +42,14 @@ interface State {
   readonly firstIndex: number
   readonly parent: number
   readonly blocks: OpenBlock[]
+  /** The start, kind and level of the text that is being read. */
   from: number
   kind: BlockKind
-  depth: number
+  level: number
   /** The indexes of the open table and row, or -1. */
   table: number
   row: number
+  /** The number of rows of the open table so far. */
   rows: number
 }
 
@@ -64,14 +66,14 @@ const blockLevel = new Set(
 
 const applyTag = (state: State, name: string, isClosing: boolean, at: number, after: number): void => {
   state.kind = 'paragraph'
-  state.depth = 0
+  state.level = 0
   const heading = /^h([1-6])$/.exec(name)
   if (isClosing) {
     if (name === 'table') state.table = state.row = -1
     if (name === 'tr') state.row = -1
   } else if (heading) {
     state.kind = 'heading'
-    state.depth = Number(heading[1])
+    state.level = Number(heading[1])
   } else if (name === 'li') state.kind = 'list_item'
   else if (name === 'table') {
     state.table = add(state, 'table', at, after, 0)
@@ -80,7 +82,7 @@ const applyTag = (state: State, name: string, isClosing: boolean, at: number, af
     state.row = add(state, 'table_row', at, after, state.rows++, state.table)
   } else if ((name === 'td' || name === 'th') && state.row !== -1) {
     state.kind = 'table_cell'
-    state.depth = elementAt(state.blocks, state.row - state.firstIndex).level
+    state.level = elementAt(state.blocks, state.row - state.firstIndex).level
   }
   for (const open of [state.table, state.row]) {
     if (open === -1) continue
@@ -90,12 +92,13 @@ const applyTag = (state: State, name: string, isClosing: boolean, at: number, af
   }
 }
 
+/** Ends the text that is being read, and adds it as a block if it contains words. */
 const flush = (state: State, to: number): void => {
   const { text } = state
   const { start, end } = trimSpan(text, state.from, Math.max(state.from, to))
   const words = text.slice(start, end).replace(/<[^<>]*>/g, '')
   if (words.trim() === '') return
-  add(state, state.kind, start, end, state.depth, state.kind === 'table_cell' ? state.row : undefined)
+  add(state, state.kind, start, end, state.level, state.kind === 'table_cell' ? state.row : undefined)
 }
 
 const add = (state: State, kind: BlockKind, start: number, end: number, level: number, parent?: number): number =>

@@ -78,7 +78,7 @@ const tryStartLeaf = (scan: Scan, at: number, line: Line): boolean => {
     return true
   }
   if (dialect.modules && !scan.leaf && scan.open.length === 0 && /^(?:import|export)\s/.test(text.slice(at, at + 8))) {
-    scan.leaf = { type: 'html', start: at, end: line.end, isHidden: true }
+    scan.leaf = { type: 'html', start: at, end: line.end, isModule: true }
     return true
   }
   if (openParagraph) {

@@ -1,6 +1,6 @@
 import { elementAt } from '../required.ts'
 import type { Located, Place } from './located.ts'
-import { project } from './projection.ts'
+import { simplify } from './simplify.ts'
 
 /** The part of `text` with the fewest edits (insert, delete, replace) from `pattern`, if there are at most `limit`. */
 const approximateMatch = (pattern: string, text: string, limit: number) => {
@@ -127,10 +127,10 @@ const prepositions = wordSet('to in on at for by en por para con em com')
 
 /** Finds a quote that was copied with errors in at most a tenth of its characters. The time is bounded for any input. */
 export const findSimilar = (text: string, quote: string, within?: Place): Located[] => {
-  const needle = project(quote, 'markup').text
+  const needle = simplify(quote, 'markup').text
   if (needle.length < minSimilarLength || needle.length > maxSimilarLength) return []
   const edits = Math.floor(needle.length * maxEditShare)
-  const { text: plain, starts, ends } = project(text, 'markup')
+  const { text: plain, starts, ends } = simplify(text, 'markup')
   const windows = likelyWindows(plain, needle, edits)
   if (within)
     windows.sort((a, b) => Number(isOutside(starts, a.start, within)) - Number(isOutside(starts, b.start, within)))
@@ -151,10 +151,13 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
   return distinctBest(matches)
 }
 
+/** The lengths of quotes, in simplified characters, that are searched for with errors. */
 const minSimilarLength = 20
 const maxSimilarLength = 4000
 const maxEditShare = 0.1
+/** Limits the comparisons of two characters. */
 const maxSteps = 20_000_000
+/** Limits the places of one piece of a quote, which may be a frequent phrase. */
 const maxHits = 60
 
 /** Finds windows that may contain the quote: if it has at most n edits, at least one of its n + 1 pieces is unchanged. */
@@ -180,10 +183,14 @@ const likelyWindows = (plain: string, needle: string, edits: number): { start: n
     })
 }
 
-const isOutside = (starts: Int32Array, at: number, within: Place): boolean => {
-  const offset = starts[at] ?? 0
-  return offset < within.start - 200 || offset > within.end
+/** True if a window begins clearly outside of the expected place. */
+const isOutside = (starts: Int32Array, windowStart: number, within: Place): boolean => {
+  const offset = starts[windowStart] ?? 0
+  return offset < within.start - windowTolerance || offset > within.end
 }
+
+/** A window begins before its match, because it has a margin for edits. */
+const windowTolerance = 200
 
 /** Spans of whole words near a match, nearest first, because the match with the fewest edits may cut words. */
 const wordSpansNear = (plain: string, start: number, end: number, edits: number): [number, number][] => {
@@ -200,6 +207,7 @@ const wordSpansNear = (plain: string, start: number, end: number, edits: number)
     .slice(0, maxSpans)
 }
 
+/** How far from a match a span may begin or end, in characters. */
 const maxDistance = 20
 const maxSpans = 24
 
