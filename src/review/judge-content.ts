@@ -78,7 +78,10 @@ export const createEditChecker = ({ items, corpus, session }: SetParts, search: 
   }
 }
 
-/** Makes a function that finds the items with the most similar questions: at least half of their words are the same. */
+const minSimilarity = 0.5
+const maxSimilarDrafts = 20
+
+/** Makes a function that finds the items with the most similar questions, by the share of words that are the same. */
 const createSimilarityFinder = (items: readonly Item[]) => {
   const candidates = items.map((other) => ({ other, otherWords: wordsOf(other) }))
   return (item: Item): Draft[] => {
@@ -90,9 +93,9 @@ const createSimilarityFinder = (items: readonly Item[]) => {
         const shared = [...itemWords].filter((word) => otherWords.has(word)).length
         return { other, similarity: shared / (itemWords.size + otherWords.size - shared) }
       })
-      .filter(({ similarity }) => similarity >= 0.5)
+      .filter(({ similarity }) => similarity >= minSimilarity)
       .sort((a, b) => b.similarity - a.similarity)
-      .slice(0, 20)
+      .slice(0, maxSimilarDrafts)
       .map(({ other }) => draftFromItem(other))
   }
 }
@@ -153,6 +156,7 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: ItemContent): Claim[
     const claimStems = [...new Set(contentStems(text, item.language))]
     const sharedCounts = stems.map((spanStems) => claimStems.filter((stem) => spanStems.has(stem)).length)
     const highest = Math.max(...sharedCounts)
+    // Spans with nearly as many shared words as the best one may prove the claim together.
     return sharedCounts.flatMap((count, index) => (count > 0 && count >= highest * 0.8 ? [index] : []))
   }
   const withSpans = (claim: Claim): Claim => {

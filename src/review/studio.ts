@@ -64,7 +64,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const parts = readSet(folder)
     const candidates = candidatesOf(parts)
     const items = candidates.filter(({ origin }) => origin === 'item')
-    const assigned = settle ? items : candidatesFor(items, reviewer, { among: reviewers, overlap })
+    const assigned = settle ? items : candidatesFor(items, reviewer, { reviewers, overlap })
     const selected = sample === undefined ? assigned : sampleItems(assigned, sample, parts.session.settings.seed)
     const decoys = settle ? [] : createDecoys(selected, Math.min(20, Math.round(selected.length * honeypots)), parts)
     const queue = [

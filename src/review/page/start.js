@@ -13,12 +13,14 @@ const dialog = byId('dialog')
 const unsaved = unsavedText()
 
 let view
+/** `viewing`, `reason` (choosing why to reject), `text` or `spans` (editing). */
 let mode = 'viewing'
 let reasonPrompt
 let editor
 let openedAt = performance.now()
 // The page looks different when settling, so load the queue before drawing.
 const firstQueue = await get('queue')
+/** True if this reviewer settles disagreements between others. */
 const { settle } = firstQueue
 let decidedHere = 0
 const startTime = performance.now()
@@ -188,7 +190,7 @@ const saveEdit = async (content) => {
   showMessage(
     row.state !== 'disputed'
       ? 'Saved. Exact checks found nothing, and no model has read the change. Press A to accept it.'
-      : 'Kept as disputed: the checks object. Fix it, undo it, or press A to insist.',
+      : 'Saved, but the checks object. Fix it, undo it, or press A to accept it anyway.',
   )
   return true
 }
@@ -219,7 +221,9 @@ const openNext = async (row) => {
     row.verdict === 'accept' &&
     (row.status === 'disputed' || row.findings?.some(({ isBlocking }) => isBlocking))
   )
-    showMessage('The proof of your change is missing, so publishing leaves the item as it was. Fix or undo the change.')
+    showMessage(
+      'The evidence does not prove your change, so publishing leaves the item as it was. Fix or undo the change.',
+    )
   else if (row.verdict === 'accept' && row.findings?.length > 0)
     showMessage(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
   else showMessage({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])

@@ -41,8 +41,8 @@ export const relocateSpan = (
     const statement = mostSimilarStatement(document.text.slice(counterpart.start, counterpart.end), span.text)
     if (statement) return { kind: 'changed', newText: statement, place: spanOf(counterpart) }
   }
-  for (const place of [...(match?.successors ?? []), ...otherDocuments(newCorpus, match)]) {
-    const document = documentOf(newCorpus, place)
+  for (const candidate of [...(match?.successors ?? []), ...otherDocuments(newCorpus, match)]) {
+    const document = documentOf(newCorpus, candidate)
     const found = findSpan(document.text, span, undefined, isRepeated || !isDistinctive(span.text))
     if (found) return { kind: 'found', quote: quoteAt(document, found), hasMoved: true, isUntouched: false }
   }
@@ -70,6 +70,7 @@ const findSpan = (text: string, span: Quote, within: Section | undefined, needsC
   return found
 }
 
+/** The number of characters of context that must be the same. */
 const minContext = 16
 
 /** True if a text is too long to occur twice by chance. */
@@ -131,7 +132,9 @@ const mostSimilarLine = (text: string, needle: string): string | undefined => {
   return undefined
 }
 
+/** The smallest share of common words of two statements that count as versions of each other. */
 const minSimilarity = 0.55
+/** The smallest share of the words of a part of a sentence that must remain. */
 const minRemaining = 0.75
 
 const tokensOf = (text: string): ReadonlySet<string> => new Set(words(normalizeStatement(text)))
