@@ -64,7 +64,6 @@ const systemFromRows = (file: string): RemoteRetriever => {
 const hasAnswer = (row: unknown): boolean =>
   [...answerNames, 'abstained', 'unanswered', 'outputs'].some((name) => valueAt(row, name) !== undefined)
 
-/** Reads a row of answers. Its reply is for the question with the id or, without an id, for the question with the same text. */
 const readAnswerRow = (row: unknown, where: string) => {
   const id = firstValueOf(row, foreignFieldNames.id)
   const question = firstValueOf(row, foreignFieldNames.question)
@@ -85,9 +84,7 @@ const readAnswerRow = (row: unknown, where: string) => {
     results: fields.results ?? (contexts === undefined ? undefined : textsOf(contexts)),
   })
   if (!reply.success)
-    throw new UsageError(
-      `${where}: ${reply.error.issues[0]?.message ?? 'not a reply'}. docs/scoring.md shows the fields of an answer.`,
-    )
+    throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'not a reply'}. See docs/scoring.md.`)
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
 

@@ -13,7 +13,6 @@ import { bootstrap, type Interval, wilson } from './intervals.ts'
 const goodYouden = 0.6
 const recommendedLabels = 150
 
-/** How many of the items that a judge judged it passed. */
 type PassRate = { readonly passed: number; readonly judged: number }
 
 export type Calibration = ReturnType<typeof calibrate>

@@ -19,7 +19,6 @@ import { diversityMetrics, familyMetrics, repetitionMetrics, wordingMetrics } fr
 import { exactMetric, intervalMetric, type Metric, shareMetric } from './metrics/metric.ts'
 import { soundnessMetrics, validityMetrics } from './metrics/soundness.ts'
 
-/** How far down a ranking the evidence is looked for. */
 const searchDepth = 20
 
 /** Measures how well each leg of the search finds the evidence of the items. */
@@ -30,7 +29,6 @@ export const retrievalMetrics = async (items: readonly Item[], search: SearchInd
     const ranks = await search.ranksOf(standaloneQuestion(item), item.gold_evidence, searchDepth)
     rows.push({ item, ranks: item.gold_evidence.map((chunk_id) => ranks.get(chunk_id) ?? {}) })
   }
-  /** The best rank of any evidence in some legs; infinite if it is in none. */
   const bestRank = (ranks: readonly Partial<Record<Leg, number>>[], rankings: readonly Leg[]): number =>
     Math.min(...ranks.flatMap((rank) => rankings.flatMap((leg) => rank[leg] ?? [])))
   const metric = (name: string, test: (row: (typeof rows)[number]) => boolean, testedRows = rows): Metric =>
@@ -119,8 +117,8 @@ const topicOf = ({ value }: Dataset['rejected'][number]): string[] => {
 /** Measures repeated items, negatives that contain the answer, and what the splits have in common. */
 export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const duplicates = new Set(findDuplicates(items).flat()).size
-  const { dividedComponents, maxSimilarity } = leakageOf(items, corpus)
-  const splitItems = items.filter(({ split }) => split !== undefined).length
+  const { dividedComponents, maxSimilarity: highest } = leakageOf(items, corpus)
+  const inSplits = items.filter(({ split }) => split !== undefined).length
   const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
   const withAnswer = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
   const trainItems = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
@@ -128,12 +126,8 @@ export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] =>
   return [
     shareMetric({ group: 'leaks', name: 'items that another item duplicates' }, duplicates, items.length),
     shareMetric({ group: 'leaks', name: 'hard negatives with the words of the answer' }, withAnswer, negatives.length),
-    exactMetric({ group: 'leaks', name: 'groups, families and spans in two splits' }, splitItems, dividedComponents),
-    exactMetric(
-      { group: 'leaks', name: 'highest similarity of questions in different splits' },
-      splitItems,
-      maxSimilarity,
-    ),
+    exactMetric({ group: 'leaks', name: 'groups, families and spans in two splits' }, inSplits, dividedComponents),
+    exactMetric({ group: 'leaks', name: 'highest similarity of questions in different splits' }, inSplits, highest),
     shareMetric(
       { group: 'leaks', name: 'test answers equal to that of the nearest training question' },
       copiedAnswers(trainItems, testItems),

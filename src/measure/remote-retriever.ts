@@ -70,9 +70,7 @@ const commandRetriever = (command: string, limits: RetrieverLimits): RemoteRetri
 /** Returns a reply. Throws if it is for another question, because replies that are out of order can't be trusted. */
 const replyOrFail = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
   if (reply.query_id !== undefined && reply.query_id !== query_id)
-    throw new UsageError(
-      `${where}: the question was ${query_id}, but the reply is for ${String(reply.query_id)}. Return the query_id of the question, or none.`,
-    )
+    throw new UsageError(`${where}: the question was ${query_id}, but the reply is for ${String(reply.query_id)}.`)
   return reply
 }
 
@@ -127,8 +125,7 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   const pending: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
   let endMessage: string | undefined
   let ignoredLines = 0
-  /** Rejects all open questions and kills the command. */
-  const end = (why: string): void => {
+  const failAndKill = (why: string): void => {
     if (endMessage !== undefined) return
     endMessage = `The retriever ${command} ${why}`
     for (const request of pending.splice(0)) request.reject(new UsageError(endMessage))
@@ -139,21 +136,21 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
       const next = pending.shift()
       if (next) next.resolve(line)
       else if (++ignoredLines > maxIgnoredLines)
-        end('writes more lines than questions; it must write one line for each question.')
+        failAndKill('writes more lines than questions; it must write one line for each question.')
     },
-    tooLong: () => end(`wrote a line of more than ${bytes / 2 ** 20} MB.`),
+    tooLong: () => failAndKill(`wrote a line of more than ${bytes / 2 ** 20} MB.`),
   })
-  child.on('error', (error) => end(`can't be started: ${error.message}`))
+  child.on('error', (error) => failAndKill(`can't be started: ${error.message}`))
   // Not on `exit`, because the last lines may arrive after it.
-  child.on('close', (code, signal) => end(`ended (${signal ?? `exit code ${code}`}) before it had answered.`))
-  child.stdin.on('error', () => end('stopped reading questions.'))
+  child.on('close', (code, signal) => failAndKill(`ended (${signal ?? `exit code ${code}`}) before it had answered.`))
+  child.stdin.on('error', () => failAndKill('stopped reading questions.'))
   const atExit = () => killProcessGroup(child)
   process.on('exit', atExit)
   return {
     /** Writes a line and returns the next line of output. */
     async ask(line: string): Promise<string> {
       if (endMessage !== undefined) throw new UsageError(endMessage)
-      const timer = setTimeout(() => end(`wrote no line within ${milliseconds / 1000} seconds.`), milliseconds)
+      const timer = setTimeout(() => failAndKill(`wrote no line within ${milliseconds / 1000} seconds.`), milliseconds)
       const reply = new Promise<string>((resolve, reject) => pending.push({ resolve, reject }))
       child.stdin.write(`${line}\n`)
       return reply.finally(() => clearTimeout(timer))

@@ -38,7 +38,7 @@ export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[
   const pieces = piecesOf(item)
   const ranges = results.map((places) => bestPlace(places, pieces))
   const piecesByResult = newPieces(ranges, pieces).slice(0, Math.max(...ks))
-  const firstHit = piecesByResult.findIndex((newInResult) => newInResult.length > 0)
+  const firstHit = piecesByResult.findIndex((found) => found.length > 0)
   const located = ranges.slice(0, Math.max(...ks)).filter((range) => range !== undefined)
   const { recall, precision, iou } = characterScores(located, item.gold_spans)
   return {
@@ -51,29 +51,26 @@ export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[
     },
     /** For each gold span, the rank of the first result that contains it, from 1. Null if none does. */
     ranks: pieces.map((_, piece) => {
-      const at = piecesByResult.findIndex((newInResult) => newInResult.includes(piece))
+      const at = piecesByResult.findIndex((found) => found.includes(piece))
       return at === -1 ? null : at + 1
     }),
   }
 }
 
-/** Scores the first `k` results. `pieces` is the number of pieces of evidence that the item has. */
 const scoresWithin = (
   k: number,
   piecesByResult: readonly (readonly number[])[],
   ranges: readonly (TextRange | undefined)[],
-  pieces: number,
+  pieceCount: number,
 ) => {
   // A result with two pieces of evidence counts for both, as if they were two results.
-  const hits = piecesByResult
-    .slice(0, k)
-    .flatMap((newInResult) => (newInResult.length === 0 ? [false] : newInResult.map(() => true)))
-  const recall = pieces === 0 ? Number.NaN : hits.filter(Boolean).length / pieces
-  const idealHits = Array.from({ length: Math.min(pieces, Math.max(k, hits.length)) }, () => true)
+  const hits = piecesByResult.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
+  const recall = pieceCount === 0 ? Number.NaN : hits.filter(Boolean).length / pieceCount
+  const idealHits = Array.from({ length: Math.min(pieceCount, Math.max(k, hits.length)) }, () => true)
   return {
     [`recall@${k}`]: recall,
     [`complete@${k}`]: recall === 1 ? 1 : 0,
-    [`ndcg@${k}`]: pieces === 0 ? Number.NaN : discountedGain(hits) / discountedGain(idealHits),
+    [`ndcg@${k}`]: pieceCount === 0 ? Number.NaN : discountedGain(hits) / discountedGain(idealHits),
     [`characters@${k}`]: ranges.slice(0, k).reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0),
   }
 }

@@ -25,7 +25,7 @@ export const importReviews = async (
   if (!readDecisions) throw new UsageError(`Unknown tool “${name}”. Use ${Object.keys(readers).join(' or ')}.`)
   const parts = readSet(folder)
   const candidates = new Map(candidatesOf(parts).map((candidate) => [candidate.query_id, candidate]))
-  const judge = createEditChecker(parts, searchOfSet(parts))
+  const judge = createEditChecker(parts, () => searchOfSet(parts))
   const log = openReviewLog(reviews)
   const existingIds = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []

@@ -78,8 +78,7 @@ export const createEditChecker = ({ items, corpus, session }: SetParts, search: 
   }
 }
 
-const minSimilarity = 0.5
-const maxSimilarDrafts = 20
+const [minSimilarity, maxSimilarDrafts] = [0.5, 20]
 
 /** Makes a function that finds the items with the most similar questions, by the share of words that are the same. */
 const createSimilarityFinder = (items: readonly Item[]) => {

@@ -81,13 +81,11 @@ export const buildNextSet = async (
   const splitOptions = { ...session.settings, keepSplits: true }
   const items = withSplits(withFamilies(renumberTurns(remaining), options.corpus), options.corpus, splitOptions)
   const ids = new Set(items.map(({ query_id }) => query_id))
-  const askIds = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
+  const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {
     items: items.map((item) => reuseUnchanged(oldItemsById.get(item.query_id), item)),
     rejections: [
-      ...rejections.filter(
-        ({ ask_id, item }) => !askIds.has(ask_id) && !ids.has(String(fieldsOf(item).query_id ?? '')),
-      ),
+      ...rejections.filter(({ ask_id, item }) => !asks.has(ask_id) && !ids.has(String(fieldsOf(item).query_id ?? ''))),
       ...leftOut.filter(({ item }) => oldItemsById.has(item.query_id)).map(ledgerRow),
     ],
     edited: edited.filter(({ after }) => ids.has(after.query_id)),

@@ -45,7 +45,7 @@ export const publishReviews = async (folder: string, options: PublishOptions = {
   const rows = readReviews(...reviews)
   const candidates = candidatesOf(parts)
   const outcomes = outcomesOf(candidates, rows)
-  const search = searchOfSet(parts)
+  const search = () => searchOfSet(parts)
   const judge = createEditChecker(parts, search)
   const next = await buildNextSet(parts, outcomes, {
     corpus: parts.corpus,

@@ -1,3 +1,4 @@
+import { ownProperty } from './objects.ts'
 import { trimSpan } from './trim.ts'
 
 /** The sentences between two offsets, without surrounding white space. A blank line always ends a sentence. */
@@ -38,18 +39,13 @@ const boundaryCharacter = /[.!?…。！？｡؟।`{\n\r]/g
 const skipCodeOrTag = (text: string, at: number, end: number): number => {
   let run = at
   while (run < end && text[run] === text[at]) run++
-  const opening = text.slice(at, at + 2)
-  const closing = text[at] === '`' ? text.slice(at, run) : tagEnds.get(opening)
+  const closing = text[at] === '`' ? text.slice(at, run) : ownProperty(tagEnds, text.slice(at, at + 2))
   if (closing === undefined || run - at > maxMarkLength) return run
   const close = text.slice(run, Math.min(end, run + maxCodeLength)).indexOf(closing)
   return close === -1 ? run : run + close + closing.length
 }
 
-const tagEnds: ReadonlyMap<string, string> = new Map([
-  ['{%', '%}'],
-  ['{{', '}}'],
-])
-/** Limits in characters, which keep the reading of hostile texts fast. */
+const tagEnds: Readonly<Record<string, string>> = { '{%': '%}', '{{': '}}' }
 const [maxMarkLength, maxCodeLength] = [20, 500]
 
 /** Returns the offset of the next character that is not white space. */
@@ -111,10 +107,8 @@ const hasCapitals = (text: string, start: number, end: number): boolean => {
   return letters < minLetters || capitals / letters > minCapitals
 }
 
-const sampleLength = 4000
-/** Fewer letters do not show whether a text uses capitals. */
-const minLetters = 60
-const minCapitals = 0.002
+/** A text with fewer letters than `minLetters` does not show whether it uses capitals. */
+const [sampleLength, minLetters, minCapitals] = [4000, 60, 0.002]
 
 /** Abbreviations after which a sentence never ends. */
 const nonFinalAbbreviations = new Set(

@@ -16,7 +16,7 @@ export const tableHeaderAt = (text: string, at: number): TableHeader | undefined
   let header: Place | undefined
   for (let rows = 0; line.start > 0; rows++) {
     const above = lineAt(text, line.start - 1)
-    if (rows === maxRows) return undefined
+    if (rows === maxRowsAbove) return undefined
     if (!isRow(text, above)) break
     if (isDelimiter(text, line)) header = at > line.end ? above : undefined
     line = above
@@ -24,8 +24,7 @@ export const tableHeaderAt = (text: string, at: number): TableHeader | undefined
   return header && { ...header, text: text.slice(header.start, header.end) }
 }
 
-/** In longer tables, no header is looked for. */
-const maxRows = 2000
+const maxRowsAbove = 2000
 
 const lineAt = (text: string, at: number): Place => {
   const start = text.lastIndexOf('\n', at - 1) + 1

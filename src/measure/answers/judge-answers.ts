@@ -35,13 +35,13 @@ export interface JudgedAnswer {
 
 export type JudgeAnswers = (answers: readonly AnswerToJudge[]) => Promise<readonly (JudgedAnswer | undefined)[]>
 
-/** Sends a prompt to a model. Returns undefined if the reply is unusable. */
-export type SendPrompt = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out | undefined>
-
+/** Makes a function that sends a prompt to a model. Returns undefined if the reply is unusable. */
 export const promptSender =
-  (takeTurn: TakeTurn, agent: AgentName = 'critic'): SendPrompt =>
-  (prompt, input) =>
+  (takeTurn: TakeTurn, agent: AgentName = 'critic') =>
+  <In, Out>(prompt: Prompt<In, Out>, input: In): Promise<Out | undefined> =>
     undefinedIfUnusable(() => singleTurn(takeTurn, agent, prompt, input))
+
+export type SendPrompt = ReturnType<typeof promptSender>
 
 const entriesPerCall = 5
 /** A citation is judged only up to this many characters, because a longer one does not show where the evidence is. */
@@ -69,23 +69,22 @@ export const answerJudge =
       const citationsOfAnswer = zip(citations, supportLists).filter(([citation]) => citation.answer === answer)
       // Without a usable reply to every question about an answer, it counts as not judged.
       if (!judgment || faithfulness === undefined || citationsOfAnswer.some(([, support]) => !support)) return undefined
-      const supportByPosition = new Map(citationsOfAnswer.map(([{ position }, support]) => [position, support]))
+      const supportAt = new Map(citationsOfAnswer.map(([{ position }, support]) => [position, support]))
       return {
         ...judgment,
         faithfulness: faithfulness === 'nothing stated' ? undefined : faithfulness,
-        supported:
-          supportsNone.length === 0 ? [] : answer.citations.map((_, at) => supportByPosition.get(at) ?? supportsNone),
+        supported: supportsNone.length === 0 ? [] : answer.citations.map((_, at) => supportAt.get(at) ?? supportsNone),
       }
     })
   }
 
 /** The located citations of an answer. Without claims, there is nothing that they could support. */
 const citationsToJudge = (answer: AnswerToJudge) =>
-  answer.claims.length === 0
-    ? []
-    : answer.citations.flatMap((text, position) =>
-        text === undefined ? [] : [{ answer, position, claims: answer.claims, text: text.slice(0, maxCitationLength) }],
-      )
+  answer.citations.flatMap((text, position) =>
+    text === undefined || answer.claims.length === 0
+      ? []
+      : [{ answer, position, claims: answer.claims, text: text.slice(0, maxCitationLength) }],
+  )
 
 /** Processes entries in small batches, all batches concurrently. */
 export const byBatch = async <In, Out>(
@@ -94,7 +93,7 @@ export const byBatch = async <In, Out>(
 ): Promise<readonly Out[]> => (await Promise.all(inBatches(entries, entriesPerCall).map(work))).flat()
 
 /** The id of an entry in a prompt: its position in the batch, because the ids of other tools' files may repeat. */
-export const idInBatch = (position: number): string => `q_${position + 1}`
+export const entryId = (position: number): string => `q_${position + 1}`
 
 /** A claim that the model skipped counts as missing. */
 const skippedClaim: JudgedClaim = { reason: 'The judge skipped this claim.', finding: 'missing' }
@@ -102,14 +101,14 @@ const skippedClaim: JudgedClaim = { reason: 'The judge skipped this claim.', fin
 const judgeClaims = async (batch: readonly AnswerToJudge[], send: SendPrompt) => {
   const reply = await send(judgeAnswerPrompt, {
     entries: batch.map(({ question, answer, claims }, position) => ({
-      query_id: idInBatch(position),
+      query_id: entryId(position),
       question,
       answer,
       claims: [...claims],
     })),
   })
   return batch.map(({ claims }, position) => {
-    const entry = reply?.entries.find(({ query_id }) => query_id === idInBatch(position))
+    const entry = reply?.entries.find(({ query_id }) => query_id === entryId(position))
     if (!entry) return undefined
     const judgedClaims = claims.map((_, at) => entry.claims.find(({ claim }) => claim === at) ?? skippedClaim)
     return { declines: entry.declines, claims: judgedClaims }
@@ -122,20 +121,20 @@ export const faithfulnessOf = async (
   send: SendPrompt,
 ): Promise<readonly (number | 'nothing stated' | undefined)[]> => {
   const reply = await send(statementsPrompt, {
-    entries: batch.map(({ question, answer }, position) => ({ query_id: idInBatch(position), question, answer })),
+    entries: batch.map(({ question, answer }, position) => ({ query_id: entryId(position), question, answer })),
   })
   const statementLists = batch.map(
-    (_, at) => reply?.entries.find(({ query_id }) => query_id === idInBatch(at))?.statements,
+    (_, at) => reply?.entries.find(({ query_id }) => query_id === entryId(at))?.statements,
   )
   const entries = batch.flatMap(({ contexts }, position) => {
     const statements = statementLists[position] ?? []
-    return statements.length === 0 ? [] : [{ query_id: idInBatch(position), statements, contexts: [...contexts] }]
+    return statements.length === 0 ? [] : [{ query_id: entryId(position), statements, contexts: [...contexts] }]
   })
   const supported = await supportedStatements(entries, send)
   return batch.map((_, position) => {
     const statements = statementLists[position]
     if (statements?.length === 0) return 'nothing stated'
-    const indexes = supported.get(idInBatch(position))
+    const indexes = supported.get(entryId(position))
     return statements && indexes && statements.filter((_, index) => indexes.has(index)).length / statements.length
   })
 }
@@ -154,17 +153,16 @@ export const supportedStatements = async (
   )
 }
 
-/** For each citation, whether it supports each claim. Undefined without a usable reply. */
 const supportedClaims = async (
   batch: readonly { readonly claims: readonly string[]; readonly text: string }[],
   send: SendPrompt,
 ): Promise<readonly (readonly boolean[] | undefined)[]> => {
   const supported = await supportedStatements(
-    batch.map(({ claims, text }, at) => ({ query_id: idInBatch(at), statements: [...claims], contexts: [text] })),
+    batch.map(({ claims, text }, at) => ({ query_id: entryId(at), statements: [...claims], contexts: [text] })),
     send,
   )
   return batch.map(({ claims }, position) => {
-    const indexes = supported.get(idInBatch(position))
+    const indexes = supported.get(entryId(position))
     return indexes && claims.map((_, at) => indexes.has(at))
   })
 }

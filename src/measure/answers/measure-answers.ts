@@ -12,7 +12,7 @@ import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
 import { bootstrap, mean, standardDeviation } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
-import { byBatch, faithfulnessOf, idInBatch, promptSender, type SendPrompt } from './judge-answers.ts'
+import { byBatch, entryId, faithfulnessOf, promptSender, type SendPrompt } from './judge-answers.ts'
 
 export type MeanScore = ReturnType<typeof meanScore>
 
@@ -56,15 +56,14 @@ export const measureAnswers = async (
   }
 }
 
-/** For each answer, the mean similarity of its question to questions generated from the answer. Undefined without a usable reply. */
 const relevancyOf = async (batch: readonly AnsweredQuestion[], send: SendPrompt, embed: Embed) => {
   const reply = await send(regenerateQuestionsPrompt, {
     per_answer: questionsPerAnswer,
-    entries: batch.map(({ language, answer }, position) => ({ query_id: idInBatch(position), language, answer })),
+    entries: batch.map(({ language, answer }, position) => ({ query_id: entryId(position), language, answer })),
   })
   const scores: (number | undefined)[] = []
   for (const [position, { question }] of batch.entries()) {
-    const entry = reply?.entries.find(({ query_id }) => query_id === idInBatch(position))
+    const entry = reply?.entries.find(({ query_id }) => query_id === entryId(position))
     if (!entry || (entry.questions.length === 0 && !entry.noncommittal)) scores.push(undefined)
     else if (entry.noncommittal) scores.push(0)
     else {
@@ -135,15 +134,14 @@ const readBaselineRow = (row: unknown, where: string, index: number): AnsweredQu
     {
       query_id: typeof id === 'string' || typeof id === 'number' ? String(id) : `row-${index + 1}`,
       question,
-      language: typeof language === 'string' ? language : (likelyLanguage(question, detectedLanguages) ?? 'en'),
+      language: typeof language === 'string' ? language : (likelyLanguage(question, detectableLanguages) ?? 'en'),
       answer,
       contexts,
     },
   ]
 }
 
-/** The languages that are told apart in rows without a field `language`. */
-const detectedLanguages = ['en', 'es', 'pt']
+const detectableLanguages = ['en', 'es', 'pt']
 
 /** Names of the field to judge, the preferred ones first. */
 const answerNames = ['answer', 'ideal_answer', 'response', ...foreignFieldNames.answer]

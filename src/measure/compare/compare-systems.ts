@@ -47,9 +47,7 @@ export const compareSystems = async (
 
 const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChunk[], deepScore: DatasetScore) => {
   const spans = dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0)
-  // Copied, because the type of the user's chunks allows any further field.
-  const userChunks = chunks.map((chunk) => ({ ...chunk }))
-  const cutSpans = project(dataset, userChunks).labels.reduce((sum, { cut_spans }) => sum + cut_spans.length, 0)
+  const cutSpans = project(dataset, chunks).labels.reduce((sum, { cut_spans }) => sum + cut_spans.length, 0)
   return {
     name,
     chunks: chunks.length,

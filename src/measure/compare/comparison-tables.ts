@@ -121,7 +121,6 @@ export const describeDifferences = (
 
 const rankText = (rank: number | null): string => (rank === null ? 'not found' : `rank ${rank}`)
 
-/** The number of questions listed as won, and as lost. */
 const maxQuestions = 100
 
 export const comparisonMarkdown = (dataset: Dataset, compared: ComparisonReport): string =>

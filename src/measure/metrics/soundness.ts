@@ -44,7 +44,6 @@ export const soundnessMetrics = async (items: readonly Item[], corpus: Corpus, s
   return metrics
 }
 
-/** Shares of exact spans and of items of each kind. */
 export const validityMetrics = (dataset: Dataset): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const answerable = items.filter(({ no_answer }) => !no_answer)
@@ -66,7 +65,7 @@ export const validityMetrics = (dataset: Dataset): Metric[] => {
     metric('items without an answer', items, ({ no_answer }) => no_answer),
     metric('items that need two pieces of evidence or more', answerable, ({ multi_hop }) => multi_hop !== undefined),
     ...Difficulty.options.map((bin) =>
-      metric(`evidence is ${bin} to find`, difficulties, (difficulty) => binOf(difficulty) === bin),
+      metric(`evidence is ${bin} to find`, difficulties, (value) => binOf(value) === bin),
     ),
   ]
 }

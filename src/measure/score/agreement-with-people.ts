@@ -48,9 +48,8 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
   const labeled = [...humanByQuestion].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
   const others = [...judged].filter(([query_id]) => !humanByQuestion.has(query_id))
   const otherRate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
-  const unused = labels.length - usedLabels.length
-  // Unused are labels of answers that changed or were not judged.
-  return { ...calibrate(labeled, others.length > 0 ? otherRate : undefined), unused }
+  // `unused` counts labels of answers that changed or were not judged.
+  return { ...calibrate(labeled, others.length > 0 ? otherRate : undefined), unused: labels.length - usedLabels.length }
 }
 
 /** True if the judge finds an answer correct. For an unanswerable question, only declining is correct. Undefined if it was not judged. */
@@ -60,8 +59,7 @@ const judgePasses = ({ metrics, judged }: QuestionResult): boolean | undefined =
 }
 
 export const agreementLine = (agreement: ReturnType<typeof agreementWithPeople>): string => {
-  if (!agreement)
-    return 'None of the labels match a judged answer, so the judge can’t be compared with people. Label the answers that are scored now, and check their query_id.'
+  if (!agreement) return 'No label matches a judged answer, so the judge can’t be compared with people. Check query_id.'
   const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = agreement
   return [
     `Agreement with people on ${counted(n, 'answer')}: the judge passes ${intervalText(sensitivity)} of those that people found correct and rejects ${intervalText(specificity)} of the others; Gwet’s AC1 is ${intervalText(ac1)}.`,

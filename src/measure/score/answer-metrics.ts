@@ -64,10 +64,8 @@ const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => {
 const citationMetrics = ({ claims, supported }: JudgedAnswer, cited: LocatedReply['cited']) =>
   cited
     ? {
-        citation_precision_judged: share(supported.map((supportedClaims) => supportedClaims.some(Boolean))),
-        citation_recall_judged: share(
-          claims.map((_, claim) => supported.some((supportedClaims) => supportedClaims[claim])),
-        ),
+        citation_precision_judged: share(supported.map((support) => support.some(Boolean))),
+        citation_recall_judged: share(claims.map((_, claim) => supported.some((support) => support[claim]))),
       }
     : undefined
 

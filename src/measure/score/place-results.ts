@@ -20,8 +20,7 @@ export interface WrongResult {
   readonly reason: string
 }
 
-/** The number of faulty results that are recorded with their reasons. */
-const maxWrong = 200
+const maxRecordedFaults = 200
 
 export type ResultPlacer = ReturnType<typeof resultPlacer>
 export type Placement = ReturnType<ResultPlacer['placement']>
@@ -33,17 +32,13 @@ export const resultPlacer = (place: PlaceResult) => {
   let [results, placed, texts] = [0, 0, 0]
   const record = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
     faults[fault]++
-    if (wrong.length < maxWrong) wrong.push({ query_id, rank, fault, reason })
+    if (wrong.length < maxRecordedFaults) wrong.push({ query_id, rank, fault, reason })
   }
   return {
     /** The places of each result of a question. Citations may repeat, because several sentences of an answer may cite one source. */
-    placesOf(
-      query_id: string,
-      returned: readonly RetrievedResult[],
-      { mayRepeat = false }: { readonly mayRepeat?: boolean } = {},
-    ): readonly (readonly Span[])[] {
+    placesOf(query_id: string, returned: readonly RetrievedResult[], kind: 'results' | 'citations' = 'results') {
       const timesReturned = occurrenceCounter<string>()
-      return returned.map((result, index) => {
+      return returned.map((result, index): readonly Span[] => {
         results++
         if (isText(result)) texts++
         const places = place(result)
@@ -53,7 +48,7 @@ export const resultPlacer = (place: PlaceResult) => {
         }
         const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
         // A text that is in several places may be returned once for each.
-        if (timesReturned(key) < places.length || mayRepeat) placed++
+        if (timesReturned(key) < places.length || kind === 'citations') placed++
         else record(query_id, index + 1, 'repeated', repetitionReason(elementAt(places, 0)))
         return places
       })
@@ -73,7 +68,6 @@ export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate
   const shareOf = (count: number): number => (results === 0 ? 0 : count / results)
   const tooManyMissing = shareOf(missing) > Math.max(tolerate, maxMissingTexts)
   if (shareOf(otherFaults) <= tolerate && !tooManyMissing) return
-  // Both shares are compared with the option, and rounding up keeps them within it.
   const neededTolerance = Math.ceil(Math.max(shareOf(otherFaults), tooManyMissing ? shareOf(missing) : 0) * 100) / 100
   const reported = wrong.filter(({ fault }) => fault !== 'not found' || tooManyMissing)
   const faultCounts = keysOf(faults)

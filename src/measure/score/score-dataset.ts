@@ -115,7 +115,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
 const locateReply = (dataset: Dataset, { item, reply }: ItemReply, k: number, placer: ResultPlacer) => {
   const results = (reply?.results ?? []).slice(0, k)
   const places = placer.placesOf(item.query_id, results)
-  const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations, { mayRepeat: true })
+  const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations, 'citations')
   return {
     item,
     question: standaloneQuestion(item),

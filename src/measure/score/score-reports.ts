@@ -8,7 +8,6 @@ import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
 import { plotRecallByDifficulty } from './success-plot.ts'
 
-/** The number of questions of each list of failures that a page shows. */
 const maxInMarkdown = 20
 
 /** A score for a pull request or a job summary. */
@@ -21,8 +20,11 @@ export const scoreMarkdown = (
   const { head, rows } = scoreCells(score)
   const plot = plotRecallByDifficulty(score)
   const gateRows = gates.map(({ held, gate, measured }) => [held ? '✅' : '❌', gate, measured])
+  const failedGates = gates.filter(({ held }) => !held).length
+  const outcome = failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`
+  const subjects = [...(score.retrieves ? ['retrieval'] : []), ...(score.answersScoredBy ? ['answers'] : [])]
   return `${[
-    `## ${subjectOf(score)}: ${gates.length === 0 ? score.scope : gatesSummary(gates)}`,
+    `## Score of ${subjects.join(' and ')}: ${gates.length === 0 ? score.scope : outcome}`,
     ...(gates.length === 0 ? [] : [textTable(['', 'gate', 'measured'], gateRows), `Scored on ${score.scope}.`]),
     textTable(head, rows),
     ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
@@ -35,16 +37,6 @@ export const scoreMarkdown = (
       return `<details><summary>${title}</summary>\n\n${textTable(['question', column], rows)}${omission}\n\n</details>`
     }),
   ].join('\n\n')}\n`
-}
-
-const subjectOf = ({ retrieves, answersScoredBy }: DatasetScore): string => {
-  if (!retrieves) return 'Score of answers'
-  return answersScoredBy ? 'Score of retrieval and answers' : 'Retrieval score'
-}
-
-const gatesSummary = (gates: readonly GateResult[]): string => {
-  const failed = gates.filter(({ held }) => !held).length
-  return failed === 0 ? 'passed' : `${failed} of ${gates.length} gates failed`
 }
 
 /** The gates as JUnit XML, one test case each. */
@@ -75,10 +67,8 @@ const escapeXml = (text: string): string =>
 const maxInTerminal = 5
 
 interface ScoreLinesOptions {
-  /** The file of results, if one is written. */
   readonly out?: string
   readonly remarks?: readonly string[]
-  /** The width of the terminal in characters. */
   readonly columns?: number
 }
 

@@ -44,9 +44,7 @@ export const scoreCells = ({ rows, ks }: DatasetScore, { isShort = false }: { re
       group,
       String(n),
       ...names.map((name) =>
-        metrics[name]
-          ? intervalCell(metrics[name], { isRounded: name.startsWith('characters@'), hasInterval: !isShort })
-          : '',
+        intervalCell(metrics[name], { isRounded: name.startsWith('characters@'), hasInterval: !isShort }),
       ),
     ]),
   }
@@ -64,10 +62,11 @@ export const minValues = 5
 
 /** A value with its interval, empty if it was not measured. A rounded value is a whole number without an interval. */
 export const intervalCell = (
-  { value, low, high, n }: Interval,
+  measured: Interval | undefined,
   { isRounded = false, hasInterval = true }: { readonly isRounded?: boolean; readonly hasInterval?: boolean } = {},
 ): string => {
-  if (Number.isNaN(value)) return ''
+  if (!measured || Number.isNaN(measured.value)) return ''
+  const { value, low, high, n } = measured
   if (isRounded) return value.toFixed(0)
   const interval = hasInterval && n >= minValues ? ` [${low.toFixed(2)}–${high.toFixed(2)}]` : ''
   return `${value.toFixed(3)}${interval}`
@@ -113,13 +112,11 @@ const robustnessRemarks = ({ robustness, ks }: DatasetScore): Remarks =>
   })
 
 const placementRemarks = ({ placement: { results, placed, texts, faults } }: DatasetScore): Remarks => {
-  const faultCounts = keysOf(faults).flatMap((fault) =>
-    faults[fault] > 0 ? `${faults[fault]} ${faultNames[fault]}` : [],
-  )
+  const counts = keysOf(faults).flatMap((fault) => (faults[fault] > 0 ? `${faults[fault]} ${faultNames[fault]}` : []))
   return [
     texts > 0 &&
       `Located in the documents: ${placed} of ${counted(results, 'result')} (${percent(placed / results)}); ${texts} were given as text.`,
-    placed < results && `Counted as not found: ${faultCounts.join(', ')}.`,
+    placed < results && `Counted as not found: ${counts.join(', ')}.`,
   ]
 }
 

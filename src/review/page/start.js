@@ -20,7 +20,6 @@ let editor
 let openedAt = performance.now()
 // The page looks different when settling, so load the queue before drawing.
 const firstQueue = await get('queue')
-/** True if this reviewer settles disagreements between others. */
 const { settle } = firstQueue
 let decidedHere = 0
 const startTime = performance.now()
@@ -122,9 +121,12 @@ const endEditing = () => {
   bar.showActions()
 }
 
-const discardUnsaved = () => {
+const cancelEditing = (redraw) => {
   view.unsubmittedText = undefined
   unsaved.keep(view.query_id, null)
+  endEditing()
+  redraw()
+  pane.querySelector('h2').focus({ preventScroll: true })
 }
 
 /** True if an item is shown and nothing is being edited. A second editor would discard the text of the first. */
@@ -149,12 +151,7 @@ const startText = (field, value) => {
     contentOf: (text) => ({ ...view.content, [isQuestion ? 'question' : 'ideal_answer']: text }),
     onChange: (text) => unsaved.keep(view.query_id, { field, value: text }),
     save: saveEdit,
-    cancel: () => {
-      discardUnsaved()
-      endEditing()
-      draw()
-      pane.querySelector('h2').focus({ preventScroll: true })
-    },
+    cancel: () => cancelEditing(draw),
   })
   byId(isQuestion ? 'question' : 'answer').replaceChildren(editor.element)
   editor.focus()
@@ -170,12 +167,7 @@ const startSpans = async (restoredSpans) => {
     restoredSpans,
     onChange: (spans) => unsaved.keep(view.query_id, { field: 'spans', value: spans }),
     save: saveEdit,
-    cancel: () => {
-      discardUnsaved()
-      endEditing()
-      documents.show(view.content.gold_spans)
-      pane.querySelector('h2').focus({ preventScroll: true })
-    },
+    cancel: () => cancelEditing(() => documents.show(view.content.gold_spans)),
   })
   await editor.start()
 }
@@ -213,17 +205,13 @@ const decide = async (decision) => {
 const openNext = async (row) => {
   if (!row) return
   const next = queue.nextOpen(view.query_id)
+  const isBlocked = row.status === 'disputed' || row.findings?.some(({ isBlocking }) => isBlocking)
   if (row.honeypot)
     showMessage(
       `The last item was damaged on purpose (${words(row.honeypot)}). ${{ accept: 'You accepted it.', reject: 'You caught it.', skip: 'You skipped it.' }[row.verdict]}`,
     )
-  else if (
-    row.verdict === 'accept' &&
-    (row.status === 'disputed' || row.findings?.some(({ isBlocking }) => isBlocking))
-  )
-    showMessage(
-      'The evidence does not prove your change, so publishing leaves the item as it was. Fix or undo the change.',
-    )
+  else if (row.verdict === 'accept' && isBlocked)
+    showMessage('The evidence does not prove your change, so publishing leaves the item as it was. Fix or undo it.')
   else if (row.verdict === 'accept' && row.findings?.length > 0)
     showMessage(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
   else showMessage({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])

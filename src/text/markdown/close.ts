@@ -58,8 +58,8 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
 
 /** Closes a paragraph without its last line, which belongs to another block. */
 export const closeBeforeLastLine = (scan: Scan, paragraph: Paragraph): void => {
-  if (paragraph.lines.length === 1) return
-  scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }
+  if (paragraph.lineStarts.length === 1) return
+  scan.leaf = { ...paragraph, lineStarts: paragraph.lineStarts.slice(0, -1), end: paragraph.previousEnd }
   closeLeaf(scan)
 }
 
@@ -101,9 +101,9 @@ const impliedNote =
   /^(?:(?:please )?note(?: also)? that|(?:tenga|tené|ten|tenga usted) en cuenta que|(?:note|nótese|observe|note-se|observe-se|repare) que)\b/iu
 
 /** Offset after the link reference definitions at the start of a paragraph; the end of the paragraph if it has no other text. */
-export const textStart = (text: string, { lines, end }: Paragraph): number => {
+export const textStart = (text: string, { lineStarts, end }: Paragraph): number => {
   let after = 0
-  for (const at of lines) {
+  for (const at of lineStarts) {
     if (at < after) continue
     if (text[at] !== '[') return at
     linkDefinition.lastIndex = at

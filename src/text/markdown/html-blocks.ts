@@ -16,13 +16,13 @@ export const htmlBlocks = (text: string, start: number, end: number, firstIndex:
     level: 0,
     table: -1,
     row: -1,
-    rows: 0,
+    rowCount: 0,
   }
   tag.lastIndex = start
   for (let match = tag.exec(text); match && match.index < end; match = tag.exec(text)) {
     const name = match[2]?.toLowerCase()
     if (name !== undefined && !blockLevel.has(name)) continue
-    flush(state, Math.min(match.index, end))
+    addTextBlock(state, Math.min(match.index, end))
     state.from = Math.min(match.index + match[0].length, end)
     if (name === undefined) continue
     if (rawText.has(name) && match[1] === '') {
@@ -32,7 +32,7 @@ export const htmlBlocks = (text: string, start: number, end: number, firstIndex:
       tag.lastIndex = state.from
     } else applyTag(state, name, match[1] === '/', match.index, state.from)
   }
-  flush(state, end)
+  addTextBlock(state, end)
   return state.blocks
 }
 
@@ -49,8 +49,7 @@ interface State {
   /** The indexes of the open table and row, or -1. */
   table: number
   row: number
-  /** The number of rows of the open table so far. */
-  rows: number
+  rowCount: number
 }
 
 const tag = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\/?)([A-Za-z][\w.:-]*)(?:\s[^<>]*)?\/?>/g
@@ -77,9 +76,9 @@ const applyTag = (state: State, name: string, isClosing: boolean, at: number, af
   } else if (name === 'li') state.kind = 'list_item'
   else if (name === 'table') {
     state.table = add(state, 'table', at, after, 0)
-    state.rows = 0
+    state.rowCount = 0
   } else if (name === 'tr' && state.table !== -1) {
-    state.row = add(state, 'table_row', at, after, state.rows++, state.table)
+    state.row = add(state, 'table_row', at, after, state.rowCount++, state.table)
   } else if ((name === 'td' || name === 'th') && state.row !== -1) {
     state.kind = 'table_cell'
     state.level = elementAt(state.blocks, state.row - state.firstIndex).level
@@ -92,8 +91,7 @@ const applyTag = (state: State, name: string, isClosing: boolean, at: number, af
   }
 }
 
-/** Ends the text that is being read, and adds it as a block if it contains words. */
-const flush = (state: State, to: number): void => {
+const addTextBlock = (state: State, to: number): void => {
   const { text } = state
   const { start, end } = trimSpan(text, state.from, Math.max(state.from, to))
   const words = text.slice(start, end).replace(/<[^<>]*>/g, '')

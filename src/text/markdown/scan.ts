@@ -33,8 +33,7 @@ type Leaf =
       readonly type: 'paragraph'
       readonly start: number
       end: number
-      /** The offset of the text of each line. */
-      readonly lines: number[]
+      readonly lineStarts: number[]
       /** End of the line before the last one. */
       previousEnd: number
       readonly term?: { start: number; end: number }
@@ -61,7 +60,7 @@ export interface HtmlStart {
 
 export type Paragraph = Extract<Leaf, { type: 'paragraph' }>
 
-export const lastLineOf = ({ lines, start }: Paragraph): number => lines.at(-1) ?? start
+export const lastLineOf = ({ lineStarts, start }: Paragraph): number => lineStarts.at(-1) ?? start
 
 export type Table = Extract<Leaf, { type: 'table' }>
 

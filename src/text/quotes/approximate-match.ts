@@ -135,10 +135,10 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
   if (within)
     windows.sort((a, b) => Number(isOutside(starts, a.start, within)) - Number(isOutside(starts, b.start, within)))
   const matches: (Located & { edits: number })[] = []
-  let steps = 0
+  let comparisons = 0
   for (const window of windows) {
-    steps += (window.end - window.start) * needle.length
-    if (steps > maxSteps) break
+    comparisons += (window.end - window.start) * needle.length
+    if (comparisons > maxComparisons) break
     const match = approximateMatch(needle, plain.slice(window.start, window.end), edits)
     if (!match) continue
     const wholeWords = wordSpansNear(plain, window.start + match.start, window.start + match.end, edits).find(
@@ -151,14 +151,11 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
   return distinctBest(matches)
 }
 
-/** The lengths of quotes, in simplified characters, that are searched for with errors. */
 const minSimilarLength = 20
 const maxSimilarLength = 4000
 const maxEditShare = 0.1
-/** Limits the comparisons of two characters. */
-const maxSteps = 20_000_000
-/** Limits the places of one piece of a quote, which may be a frequent phrase. */
-const maxHits = 60
+const maxComparisons = 20_000_000
+const maxHitsPerPiece = 60
 
 /** Finds windows that may contain the quote: if it has at most n edits, at least one of its n + 1 pieces is unchanged. */
 const likelyWindows = (plain: string, needle: string, edits: number): { start: number; end: number }[] => {
@@ -167,7 +164,7 @@ const likelyWindows = (plain: string, needle: string, edits: number): { start: n
   for (let offset = 0; offset + size <= needle.length; offset += size) {
     const piece = needle.slice(offset, offset + size)
     let hitCount = 0
-    for (let at = plain.indexOf(piece); at >= 0 && hitCount < maxHits; at = plain.indexOf(piece, at + 1)) {
+    for (let at = plain.indexOf(piece); at >= 0 && hitCount < maxHitsPerPiece; at = plain.indexOf(piece, at + 1)) {
       hitCount++
       // Hits that are a few edits apart share a window.
       const window = Math.round((at - offset) / (edits + 1))
@@ -183,14 +180,11 @@ const likelyWindows = (plain: string, needle: string, edits: number): { start: n
     })
 }
 
-/** True if a window begins clearly outside of the expected place. */
+/** True if a window begins outside of the expected place. A window may begin before its match, because it has a margin for edits. */
 const isOutside = (starts: Int32Array, windowStart: number, within: Place): boolean => {
   const offset = starts[windowStart] ?? 0
-  return offset < within.start - windowTolerance || offset > within.end
+  return offset < within.start - 200 || offset > within.end
 }
-
-/** A window begins before its match, because it has a margin for edits. */
-const windowTolerance = 200
 
 /** Spans of whole words near a match, nearest first, because the match with the fewest edits may cut words. */
 const wordSpansNear = (plain: string, start: number, end: number, edits: number): [number, number][] => {
@@ -207,7 +201,6 @@ const wordSpansNear = (plain: string, start: number, end: number, edits: number)
     .slice(0, maxSpans)
 }
 
-/** How far from a match a span may begin or end, in characters. */
 const maxDistance = 20
 const maxSpans = 24
 

@@ -55,7 +55,6 @@ const wordings = (quote: string): string[] => {
   return [...new Set([quote, unquoted, bare])].filter((wording) => wording !== '')
 }
 
-/** More matches of one quote are not collected. */
 const maxMatches = 20_000
 
 const exactMatches = (text: string, quote: string): Located[] => {
@@ -65,7 +64,7 @@ const exactMatches = (text: string, quote: string): Located[] => {
   return matches
 }
 
-/** Shorter quotes are not compared without their spaces, because they could match parts of other words. */
+/** A shorter quote without its spaces could match parts of other words. */
 const minSqueezedLength = 12
 
 const matchesAt = (text: string, quote: string, level: Level): Located[] => {
@@ -90,7 +89,6 @@ const withBars = (text: string, quote: string, { start, end }: Place): Place => 
   end: /\|\s*$/.test(quote) ? end + (/^[ \t]*\|/.exec(text.slice(end, end + maxPadding))?.[0].length ?? 0) : end,
 })
 
-/** White space in a table cell is followed up to this many characters. */
 const maxPadding = 400
 
 const overlaps = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
@@ -103,22 +101,17 @@ const preferWithin = (within: Place | undefined, matches: readonly Located[]): r
   return [inside, touching, matches].find((list) => list.length > 0) ?? []
 }
 
-/** The number of characters of context that decide between two matches if neither prefix nor suffix matches in full. */
-const minContext = 8
+const minContextCharacters = 8
 
-/** Chooses the match with the best context. */
-const chooseByContext = (
-  text: string,
-  matches: readonly Located[],
-  { prefix, suffix }: LocateOptions,
-): Located | NotLocated => {
+const chooseByContext = (text: string, matches: readonly Located[], options: LocateOptions): Located | NotLocated => {
+  const { prefix = '', suffix = '' } = options
   const ranked = matches
-    .map((match) => ({ match, ...matchContext(text, match, prefix ?? '', suffix ?? '') }))
+    .map((match) => ({ match, ...matchContext(text, match, prefix, suffix) }))
     .sort((a, b) => b.complete - a.complete || b.length - a.length)
   const [best, second] = ranked
   if (best && !second) return best.match
   const isClear = best && second && (best.complete > second.complete || best.length > second.length)
-  if (isClear && (best.complete > 0 || best.length >= minContext)) return best.match
+  if (isClear && (best.complete > 0 || best.length >= minContextCharacters)) return best.match
   const hint = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
   const times = `${matches.length < maxMatches ? '' : 'at least '}${matches.length} times`
   const why = `The quote occurs ${times}. ${hint} would show which one is meant.`
@@ -189,13 +182,11 @@ const similarSentences = (text: string, quote: string, within?: Place): Place[] 
   for (const sentence of text.slice(from, within?.end ?? from + maxSearchLength).matchAll(sentences)) {
     const start = from + sentence.index
     const shared = new Set(contentStems(sentence[0]).filter((stem) => quoteStems.has(stem))).size
-    if (shared / quoteStems.size >= minShare) candidates.push({ start, end: start + sentence[0].length, shared })
+    if (shared / quoteStems.size >= minSharedWords) candidates.push({ start, end: start + sentence[0].length, shared })
   }
   return candidates.sort((a, b) => b.shared - a.shared || a.start - b.start).slice(0, 3)
 }
 
-/** Without an expected place, sentences are suggested from this many characters at the beginning of a text. */
 const maxSearchLength = 500_000
-/** The share of the words of a quote that a suggested sentence must contain. */
-const minShare = 0.4
+const minSharedWords = 0.4
 const sentences = /[^\s.!?\n][^.!?\n]{0,600}(?:[.!?](?!\s)[^.!?\n]{0,600}){0,20}[.!?]?/gu

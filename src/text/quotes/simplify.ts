@@ -19,13 +19,12 @@ export const simplify = (source: string, level: Level): SimplifiedText => {
     if (level === 'squeezed') return squeeze(simplify(source, 'markup'))
     return simplifyCharacters(source, level === 'markup' ? markupOf(source) : undefined)
   }
-  return source.length > shortText ? caches[level](source, make) : make()
+  return source.length > maxUncachedLength ? caches[level](source, make) : make()
 }
 
 /** The number of long texts whose results are cached. Many quotes are searched for in the same few documents. */
 const maxCached = 8
-/** Texts up to this length in characters, such as quotes, are not cached. */
-const shortText = 500
+const maxUncachedLength = 500
 const newCache = () => lru<SimplifiedText>(maxCached, () => 0)
 const caches = { spaces: newCache(), markup: newCache(), squeezed: newCache() }
 
@@ -41,7 +40,6 @@ const simplifyCharacters = (source: string, markup: Uint8Array | undefined): Sim
   return out.simplifiedText()
 }
 
-/** Removes spaces, except between numbers, and hyphens between letters. */
 const squeeze = ({ text, starts, ends }: SimplifiedText): SimplifiedText => {
   const out = unitCollector()
   for (let at = 0; at < text.length; at++) {

@@ -43,7 +43,6 @@ export const countsOf = (items: readonly Item[]): PerStrategy =>
 export const missingCounts = (target: PerStrategy, existing: PerStrategy): PerStrategy =>
   countsBy((name) => Math.max(0, target[name] - existing[name]))
 
-/** The counts of all strategies, computed one by one. */
 const countsBy = (count: (name: (typeof strategyNames)[number], index: number) => number): PerStrategy =>
   Object.fromEntries(strategyNames.map((name, index) => [name, count(name, index)])) as PerStrategy
 
