@@ -16,7 +16,6 @@ import { byBatch, entryId, faithfulnessOf, promptSender, type SendPrompt } from 
 
 export type MeanScore = ReturnType<typeof meanScore>
 
-/** The answers of a set, and of a baseline if there is one, as a model judged them. */
 export interface AnswerReport {
   readonly model: string
   /** The embedding model that compared the questions, or `latent space`. */

@@ -10,7 +10,6 @@ type Range = { readonly start: number; readonly end: number }
 export type Chunker = ReturnType<typeof readChunker>
 
 const defaultCharacters = 1500
-const minCharacters = 50
 
 /** Reads the way to cut documents into chunks, their size and their overlap in characters: `fixed:600/80`, `sentence:400`, `markdown`. */
 export const readChunker = (spec: string) => {
@@ -20,9 +19,9 @@ export const readChunker = (spec: string) => {
   const examples = 'Examples: fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
   if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))
     throw new UsageError(`“${spec}” is not a chunker. ${examples}`)
-  if (characters < minCharacters || overlapCharacters >= characters)
+  if (characters < 50 || overlapCharacters >= characters)
     throw new UsageError(
-      `“${spec}” is not valid: the size must be at least ${minCharacters} characters, and the overlap smaller than the size. ${examples}`,
+      `“${spec}” is not valid: the size must be at least 50 characters, and the overlap smaller than the size. ${examples}`,
     )
   const cut = (text: string, media_type: string): Range[] => {
     if (kind === 'fixed') return windows(text, characters, overlapCharacters)

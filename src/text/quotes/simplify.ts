@@ -15,10 +15,10 @@ export type Level = (typeof levels)[number]
 
 /** Simplifies a text for comparison. The results for long texts are cached. */
 export const simplify = (source: string, level: Level): SimplifiedText => {
-  const make = (): SimplifiedText => {
-    if (level === 'squeezed') return squeeze(simplify(source, 'markup'))
-    return simplifyCharacters(source, level === 'markup' ? markupOf(source) : undefined)
-  }
+  const make = (): SimplifiedText =>
+    level === 'squeezed'
+      ? squeeze(simplify(source, 'markup'))
+      : simplifyCharacters(source, level === 'markup' ? markupOf(source) : undefined)
   return source.length > maxUncachedLength ? caches[level](source, make) : make()
 }
 
