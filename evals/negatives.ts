@@ -43,7 +43,7 @@ interface Read {
 const readAny = async (): Promise<Read> => {
   if (existsSync(path.join(folder, 'questions.jsonl'))) return fromPeople()
   const set = readSet(folder)
-  return { corpus: set.corpus, search: await searchOfSet(set)(), items: set.items.map(unread) }
+  return { corpus: set.corpus, search: await searchOfSet(set), items: set.items.map(unread) }
 }
 
 /** The item without results of critics. */

@@ -107,7 +107,7 @@ def svg(lines):
     rows = "\n".join(
         '<text x="16" y="%d">%s</text>' % (56 + at * LINE, "".join(styled(*run) for run in line)) for at, line in enumerate(lines)
     )
-    return """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %d" role="img" aria-label="A run of pytest: one question is found, one is not, with its evidence and what came back">
+    return """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %d" role="img" aria-label="A run of pytest: one question is found, one is not, with its evidence and what was retrieved">
 <style>text{font:14px ui-monospace,Menlo,Consolas,monospace;fill:#e6e4dd;white-space:pre}.r{fill:#ff8a7a}.g{fill:#7fd489}.y{fill:#e8c56a}.c{fill:#6fc3df}.b{font-weight:700}</style>
 <rect width="100%%" height="100%%" rx="10" fill="#1f2328"/>
 <circle cx="20" cy="20" r="6" fill="#e0604c"/><circle cx="40" cy="20" r="6" fill="#e0b44c"/><circle cx="60" cy="20" r="6" fill="#5fae63"/>

@@ -88,6 +88,12 @@ const edgeCases: readonly (readonly [text: string, quote: string])[] = [
     'The plan must be changed after the renewal date of it',
   ],
   ['co-\noperate with the support organi-\nzation today', 'cooperate with the support organization today'],
+  ['It opens 9&ndash;5 and &#x20AC;5 is the fee', 'opens 9–5 and €5'],
+  ['The <a name="fee"></a>annual fee<!-- net --> is five', 'The annual fee is five'],
+  ['Set row\\_lock in the file', 'Set row_lock in'],
+  ['|---|:--|\n| **one** | two |\n| three | four |', '| one | two |'],
+  ['Send the signed application form by March of the year', 'Send the signed application form in March of the year'],
+  ['Send the signed application form by the end of the year', 'Send the signed application form by end of the year'],
   ['', 'x'],
   ['text', '   '],
 ]

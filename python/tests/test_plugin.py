@@ -13,7 +13,7 @@ def test_every_question_is_a_test_and_a_failure_shows_its_evidence(pytester, gol
     result = pytester.runpytest("--goldspan", str(golden), "-v")
     result.assert_outcomes(passed=2, failed=1)
     result.stdout.fnmatch_lines(
-        ["*goldspan?q_1? PASSED*", "When does the desk open?", "*missed: *hours 9 to 31: “The desk opens at nine”", "*came   1:*On Sundays*"]
+        ["*goldspan?q_1? PASSED*", "When does the desk open?", "*missed: *hours 9 to 31: “The desk opens at nine”", "*got   1: *On Sundays*"]
     )
 
 

@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 import pytest
 
-from goldspan import Result, ScoreError, load, read_bound, score
+from goldspan import Result, Sample, ScoreError, load, read_bound, score
+from goldspan.scoring import _page
 
 from conftest import QUESTIONS, TEXTS
 
@@ -52,5 +55,22 @@ def test_bounds(golden):
     result = score(load(golden), perfect)
     assert read_bound("Recall@10 = 0.9").holds(result)
     assert not read_bound("recall@10=1.1").holds(result)
-    with pytest.raises(ValueError, match="is not a bound"):
-        read_bound("recall")
+    for text in ("recall", "recall@10=0.9.1"):
+        with pytest.raises(ValueError, match="is not a bound"):
+            read_bound(text)
+
+
+def test_questions_without_evidence_are_on_the_page_of_their_stratum(golden):
+    item = replace(load(golden).items[0], gold_spans=())
+    assert _page(replace(item, sample=Sample("Fees × fees", 1, 1))) == "fees"
+    # A real question was not drawn from a page.
+    assert _page(replace(item, sample=Sample("real questions", 1, 1))) == item.query_id
+
+
+def test_the_error_names_a_tolerance_that_is_enough(golden):
+    def mostly_wrong(question, k):
+        return [{"chunk_id": "nobody"}, *perfect(question, k)]
+
+    with pytest.raises(ScoreError, match=r"To score anyway: tolerate=0\.5\."):
+        score(load(golden), mostly_wrong)
+    assert score(load(golden), mostly_wrong, tolerate=0.5)["mrr"].value == 0.5

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from goldspan import Result, load, score
-from goldspan._locate import Located, locate_units, place_of
+from goldspan._locate import Located, locate_units, locate_chunk
 from goldspan._random import Random
 from goldspan._units import to_units
 from goldspan.placing import as_result
@@ -40,7 +40,7 @@ def test_quotes_are_found_in_the_same_places():
         text, quote = to_units(vectors["texts"][case["text"]]), to_units(case["quote"])
         found = locate_units(text, quote)
         located = [found.start, found.end] if isinstance(found, Located) else None
-        chunk = place_of(text, quote)
+        chunk = locate_chunk(text, quote)
         expected = case["chunk"] and [case["chunk"]["start"], case["chunk"]["end"]]
         if located != case["located"] or (list(chunk) if chunk else None) != expected:
             differences.append((case["quote"], located, case["located"], chunk, expected))

@@ -25,6 +25,9 @@ export const copy: Check = {
   },
 }
 
+/** A question that copies this many counted words in a row from its evidence fails. */
+export const maxCopiedWords = 8
+
 /** Code, names with underscores, and text in quotation marks. */
 const codeOrQuotation =
   /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」|(?<![\p{L}\p{N}_])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu

@@ -3,7 +3,7 @@ import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { type Dataset, readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
-import type { JudgedAnswers } from '../measure/answers/measure-answers.ts'
+import type { AnswerReport } from '../measure/answers/measure-answers.ts'
 import { measureDataset } from '../measure/measure-dataset.ts'
 import { measureTables } from '../measure/measured-tables.ts'
 import { defineCommand, type FlagValues, type Terminal } from './command.ts'
@@ -35,7 +35,7 @@ export const command = defineCommand(
   },
 )
 
-const judge = async (dataset: Dataset, options: Options, { signal }: Terminal): Promise<JudgedAnswers | undefined> => {
+const judge = async (dataset: Dataset, options: Options, { signal }: Terminal): Promise<AnswerReport | undefined> => {
   const { model, embeddingModel, baseline } = options
   if (model === undefined) {
     if (baseline === undefined && embeddingModel === undefined) return undefined

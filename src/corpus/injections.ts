@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sha256 } from '../text/hash.ts'
 import { ownProperty } from '../text/objects.ts'
-import { invisible } from '../text/quotes/projection.ts'
+import { invisible } from '../text/quotes/simplify.ts'
 import { shownText } from '../text/shown-text.ts'
 
 /** Counts the groups of cue words that occur in a text, in five languages. The count only selects passages, which a model then examines for instructions. */

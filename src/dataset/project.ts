@@ -75,9 +75,7 @@ export const parseChunks = (text: string, file: string): UserChunk[] => parseRow
 
 const expectedChunk = '{"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}'
 
-export interface PlacedChunk extends Span {
-  readonly chunk_id: string
-}
+export type PlacedChunk = Span & { readonly chunk_id: string }
 
 /** Locates chunks. Pass them in document order: a repeated text is placed after its previous occurrence. */
 export const createPlacer = (dataset: Dataset) => {

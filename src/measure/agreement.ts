@@ -15,7 +15,8 @@ export const cohenKappa = <T>(pairs: Pairs<T>): number => {
       (pairs.filter(([one]) => one === label).length / n) * (pairs.filter(([, other]) => other === label).length / n),
     0,
   )
-  return chance === 1 ? (observed === 1 ? 1 : Number.NaN) : (observed - chance) / (1 - chance)
+  if (chance === 1) return observed === 1 ? 1 : Number.NaN
+  return (observed - chance) / (1 - chance)
 }
 
 /** Gwet's AC1: like kappa, but stable if nearly all labels are the same. */
@@ -38,6 +39,7 @@ export const krippendorffAlpha = (rows: readonly (readonly (number | undefined)[
     .filter((row) => row.length > 1)
   const values = [...new Set(ratedRows.flat())].sort((a, b) => a - b)
   const indexOf = new Map(values.map((value, at) => [value, at]))
+  // How often two raters of an item gave each pair of labels. Divided by the other ratings of the item, so that all ratings count equally.
   const coincidences = values.map(() => values.map(() => 0))
   for (const row of ratedRows)
     for (const [i, one] of row.entries())

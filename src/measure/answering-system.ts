@@ -8,7 +8,7 @@ import { fieldsOf } from '../text/objects.ts'
 import { isUrl, type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 
-/** A system whose answers are scored: a file of answers, a URL or a command. Retrieved texts come with the answers or from a separate retriever. */
+/** A system whose answers are scored: a file of answers, a URL or a command. The retrieved texts come with its answers or, if they have none, from a separate retriever. */
 export const answeringSystem = (answers: string, retriever: string | undefined): RemoteRetriever => {
   const answerer = isFileOfRows(answers) ? systemFromRows(answers) : remoteRetriever(answers)
   if (retriever === undefined) return answerer
@@ -19,6 +19,7 @@ export const answeringSystem = (answers: string, retriever: string | undefined):
       const retrieved = await textRetriever.ask(query_id, question, k)
       const reply = await answerer.ask(query_id, question, k)
       if (!reply || !retrieved) return reply ?? retrieved
+      // All fields are those of the answer, except for the results if it has none.
       const { results, hasOnlyAnswer } = reply.hasOnlyAnswer ? retrieved : reply
       return { ...retrieved, ...reply, results, hasOnlyAnswer }
     },
@@ -45,7 +46,7 @@ const systemFromRows = (file: string): RemoteRetriever => {
       `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Rename the answer column to one of: ${answerNames.join(', ')}. Leave a cell empty if the system declined.`,
     )
   for (const { where, value } of rows) {
-    const row = rowOf(value, `${file}, ${where}`)
+    const row = readAnswerRow(value, `${file}, ${where}`)
     // `goldspan score` marks a question as unanswered if the system returned nothing.
     if (row.reply.unanswered) continue
     if (row.query_id !== undefined) byId.set(row.query_id, row.reply)
@@ -59,11 +60,11 @@ const systemFromRows = (file: string): RemoteRetriever => {
   }
 }
 
-/** True if a row has an answer, or says why it has none. */
+/** True if a row has a field for the answer, or for a reason why there is none. */
 const hasAnswer = (row: unknown): boolean =>
   [...answerNames, 'abstained', 'unanswered', 'outputs'].some((name) => valueAt(row, name) !== undefined)
 
-const rowOf = (row: unknown, where: string) => {
+const readAnswerRow = (row: unknown, where: string) => {
   const id = firstValueOf(row, foreignFieldNames.id)
   const question = firstValueOf(row, foreignFieldNames.question)
   const query_id = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
@@ -82,7 +83,8 @@ const rowOf = (row: unknown, where: string) => {
     answer: fields.abstained === true ? undefined : answer,
     results: fields.results ?? (contexts === undefined ? undefined : textsOf(contexts)),
   })
-  if (!reply.success) throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'not a reply'}.`)
+  if (!reply.success)
+    throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'not a reply'}. See docs/scoring.md.`)
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
 

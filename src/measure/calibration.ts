@@ -17,17 +17,17 @@ type PassRate = { readonly passed: number; readonly judged: number }
 
 export type Calibration = ReturnType<typeof calibrate>
 
-/** Measures a judge against labels by people, and corrects its pass rate over `judged` unlabeled items (Rogan and Gladen). */
-export const calibrate = (labels: readonly LabeledVerdict[], rate?: PassRate) => {
+/** Measures a judge against labels by people, and corrects its pass rate for its errors (Rogan and Gladen). Without a pass rate on unlabeled items, takes that on the labeled ones. */
+export const calibrate = (labels: readonly LabeledVerdict[], unlabeledRate?: PassRate) => {
   const good = labels.filter(({ human }) => human)
   const bad = labels.filter(({ human }) => !human)
   const sensitivity = wilson(good.filter(({ judge }) => judge).length, good.length)
   const specificity = wilson(bad.filter(({ judge }) => !judge).length, bad.length)
-  const passRate = rate ?? { passed: labels.filter(({ judge }) => judge).length, judged: labels.length }
+  const passRate = unlabeledRate ?? { passed: labels.filter(({ judge }) => judge).length, judged: labels.length }
   const youden = sensitivity.value + specificity.value - 1
-  const isOneSided = good.length === 0 || bad.length === 0
+  const haveOneKind = good.length === 0 || bad.length === 0
   // With a judge close to chance, the correction would amplify noise.
-  const corrected = isOneSided || !(youden > minYouden) ? null : roganGladen(passRate, sensitivity, specificity)
+  const corrected = haveOneKind || !(youden > minYouden) ? null : roganGladen(passRate, sensitivity, specificity)
   const intervalOf = (agreement: (labels: readonly LabeledVerdict[]) => number): Interval =>
     bootstrap(labels, agreement, { rounds: 500 })
   const haveScores = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
@@ -47,7 +47,7 @@ export const calibrate = (labels: readonly LabeledVerdict[], rate?: PassRate) =>
     rawPassRate: wilson(passRate.passed, passRate.judged),
     /** Share of good items, corrected for the judge's errors. Null if the judge is too weak, or if the labels are all good or all bad. */
     correctedPassRate: corrected,
-    verdict: isOneSided
+    verdict: haveOneKind
       ? 'The labels are all good or all bad. Calibration needs both kinds.'
       : verdictOn(youden, labels.length),
   }
@@ -65,14 +65,14 @@ const nominalAlpha = (labels: readonly LabeledVerdict[]): number =>
   krippendorffAlpha(labels.map(({ human, judge }) => [Number(human), Number(judge)]))
 
 const verdictOn = (youden: number, n: number): string => {
-  const measured = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
+  const youdenText = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
   if (!(youden > minYouden))
-    return `The judge is too weak for a correction (${measured}, more than ${minYouden} is needed).`
+    return `The judge is too weak for a correction (${youdenText}, more than ${minYouden} is needed).`
   const warning =
     n < recommendedLabels ? ` Only ${counted(n, 'label')}: use ${recommendedLabels} or more for a reliable result.` : ''
   return youden < goodYouden
-    ? `Usable with care: ${measured}, below ${goodYouden}.${warning}`
-    : `Good: ${measured}.${warning}`
+    ? `Usable with care: ${youdenText}, below ${goodYouden}.${warning}`
+    : `Good: ${youdenText}.${warning}`
 }
 
 /** The Rogan-Gladen estimate. Its interval uses shares smoothed toward 0.5, because no errors on few labels do not prove a perfect judge. */

@@ -43,7 +43,7 @@ export const bootstrap = <T>(
   return { value: statistic(sample), low: percentile(values, 0.025), high: percentile(values, 0.975), n }
 }
 
-/** A 95% jackknife interval, which leaves out one tenth at a time. For statistics that repeated values, as in a bootstrap, would distort. */
+/** A 95% jackknife interval, which leaves out one tenth of the values at a time. For statistics that a bootstrap would distort, because it draws values twice. */
 export const jackknife = <T>(values: readonly T[], statistic: (values: readonly T[]) => number): Interval => {
   const groups = Math.min(10, values.length)
   const value = statistic(values)
@@ -64,19 +64,18 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
 export const resample = <T>(sample: readonly T[], random: Random): T[] => sample.map(() => random.pick(sample))
 
 /**
- * Makes a function that returns the mean of some values with a 95% bootstrap interval. Whole clusters are resampled, the same ones in every
- * call. For few clusters, the interval is wider, like a t interval (Hesterberg, 2015). If all values are of one cluster, the values are resampled.
+ * Makes a function that returns the mean of some values with a 95% bootstrap interval. Resamples whole clusters, the same ones in every
+ * call. For few clusters, the interval is wider, like a t interval (Hesterberg, 2015). If all values are of one cluster, resamples values.
  */
 export const clusterBootstrap = (
   clusters: readonly string[],
   { rounds = 1000, seed = 'clusters' }: { readonly rounds?: number; readonly seed?: string } = {},
 ) => {
-  const numbers = new Map([...new Set(clusters)].map((cluster, number) => [cluster, number]))
-  const clusterOf = clusters.map((cluster) => required(numbers, cluster))
-  const count = numbers.size
+  const indexes = new Map([...new Set(clusters)].map((cluster, index) => [cluster, index]))
+  const clusterOf = clusters.map((cluster) => required(indexes, cluster))
+  const count = indexes.size
   const random = randomFrom(seed, count, clusters.length)
-  const drawn = new Int32Array(rounds * count)
-  for (let at = 0; at < drawn.length; at++) drawn[at] = random.below(count)
+  const draws = Int32Array.from({ length: rounds * count }, () => random.below(count))
   const tail = expandedTail(count)
   return (values: readonly number[], weightOf: (at: number) => number = () => 1): Interval => {
     // Sums per cluster are enough, because resamples consist of whole clusters.
@@ -90,11 +89,11 @@ export const clusterBootstrap = (
       return clusterBootstrap([...clusters.keys()].map(String), { rounds, seed })(values, weightOf)
     const means = new Float64Array(rounds)
     let meanCount = 0
-    for (let round = 0; round < drawn.length; round += count) {
+    for (let start = 0; start < draws.length; start += count) {
       let [sum, weight] = [0, 0]
-      for (let at = round; at < round + count; at++) {
-        sum += sums[drawn[at]!]!
-        weight += weights[drawn[at]!]!
+      for (let at = start; at < start + count; at++) {
+        sum += sums[draws[at]!]!
+        weight += weights[draws[at]!]!
       }
       if (weight > 0) means[meanCount++] = sum / weight
     }
@@ -156,7 +155,7 @@ export const differenceOverPages = (
   return {
     ...intervalOf(differences),
     estimate: intervalOf(differences, (at) => elementAt(pairs, at).draw.weight),
-    /** Number of questions on which the first value is higher, equal or lower. */
+    /** Numbers of questions on which the value is higher than its baseline, equal or lower. */
     won: differences.filter((difference) => difference > 0).length,
     tied: differences.filter((difference) => difference === 0).length,
     lost: differences.filter((difference) => difference < 0).length,

@@ -11,6 +11,7 @@ import { countEach } from '../text/grouped-by.ts'
 import { fieldsOf } from '../text/objects.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { zip } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import { type Item, standaloneQuestion } from '../vocabulary/index.ts'
 import { type Interval, jackknife } from './intervals.ts'
@@ -28,8 +29,8 @@ export const retrievalMetrics = async (items: readonly Item[], search: SearchInd
     const ranks = await search.ranksOf(standaloneQuestion(item), item.gold_evidence, searchDepth)
     rows.push({ item, ranks: item.gold_evidence.map((chunk_id) => ranks.get(chunk_id) ?? {}) })
   }
-  const bestRank = (ranks: readonly Partial<Record<Leg, number>>[], inLegs: readonly Leg[]): number =>
-    Math.min(...ranks.flatMap((rank) => inLegs.flatMap((leg) => rank[leg] ?? [])))
+  const bestRank = (ranks: readonly Partial<Record<Leg, number>>[], rankings: readonly Leg[]): number =>
+    Math.min(...ranks.flatMap((rank) => rankings.flatMap((leg) => rank[leg] ?? [])))
   const metric = (name: string, test: (row: (typeof rows)[number]) => boolean, testedRows = rows): Metric =>
     shareMetric({ group: 'retrieval', name }, testedRows.filter(test).length, testedRows.length)
   const multiHopRows = rows.filter(({ item, ranks }) => item.multi_hop !== undefined && ranks.length > 1)
@@ -115,8 +116,7 @@ const topicOf = ({ value }: Dataset['rejected'][number]): string[] => {
 
 /** Measures repeated items, negatives that contain the answer, and what the splits have in common. */
 export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] => {
-  const pairs = findDuplicates(items)
-  const repeatedItems = new Set(pairs.flat()).size
+  const duplicates = new Set(findDuplicates(items).flat()).size
   const { dividedComponents, maxSimilarity: highest } = leakageOf(items, corpus)
   const inSplits = items.filter(({ split }) => split !== undefined).length
   const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
@@ -124,7 +124,7 @@ export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] =>
   const trainItems = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
   const testItems = items.filter((item) => !item.no_answer && item.split === 'test')
   return [
-    shareMetric({ group: 'leaks', name: 'items that another item duplicates' }, repeatedItems, items.length),
+    shareMetric({ group: 'leaks', name: 'items that another item duplicates' }, duplicates, items.length),
     shareMetric({ group: 'leaks', name: 'hard negatives with the words of the answer' }, withAnswer, negatives.length),
     exactMetric({ group: 'leaks', name: 'groups, families and spans in two splits' }, inSplits, dividedComponents),
     exactMetric({ group: 'leaks', name: 'highest similarity of questions in different splits' }, inSplits, highest),
@@ -136,10 +136,14 @@ export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] =>
   ]
 }
 
-/** True if the passage contains the whole answer. Long answers are not tested: only the gold passage repeats them word for word. */
+/** Shorter answers, such as “2”, occur in many passages by chance. Longer ones occur word for word only in their gold passage. */
+const [minAnswerCharacters, maxAnswerWords] = [4, 6]
+
+/** True if the passage contains the whole answer, for answers whose length makes that telling. */
 const containsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
   const answer = plainWords(item.ideal_answer)
-  if (item.no_answer || answer.length < 4 || answer.split(' ').length > 6) return false
+  const isTested = answer.length >= minAnswerCharacters && answer.split(' ').length <= maxAnswerWords
+  if (item.no_answer || !isTested) return false
   const passage = corpus.passage(chunk_id)
   return passage !== undefined && ` ${plainWords(corpus.text(passage))} `.includes(` ${answer} `)
 }
@@ -147,21 +151,20 @@ const containsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean =
 /** Counts the questions whose answer equals that of the most similar training question (TF-IDF, one neighbor). */
 export const copiedAnswers = (trainItems: readonly Item[], testItems: readonly Item[]): number => {
   const termsOf = ({ question, language }: Item) => new Set(contentStems(question, baseLanguage(language)))
-  const sets = trainItems.map(termsOf)
-  const frequency = countEach(sets.flatMap((set) => [...set]))
+  const trainTerms = trainItems.map(termsOf)
+  const frequency = countEach(trainTerms.flatMap((terms) => [...terms]))
+  // Squared, because each term has its weight in both questions.
   const weight = (term: string): number => Math.log((trainItems.length + 1) / ((frequency.get(term) ?? 0) + 0.5)) ** 2
-  const length = (set: ReadonlySet<string>) => Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1
-  const lengths = sets.map(length)
+  const length = (terms: ReadonlySet<string>) => Math.sqrt(sum([...terms].map(weight))) || 1
+  const trainLengths = trainTerms.map(length)
   return testItems.filter((item) => {
     const terms = termsOf(item)
-    let [nearestIndex, highest] = [-1, 0]
-    for (const [index, [set, otherLength]] of zip(sets, lengths).entries()) {
-      let shared = 0
-      for (const term of terms) if (set.has(term)) shared += weight(term)
-      const cosine = shared / (length(terms) * otherLength)
-      if (cosine > highest) [nearestIndex, highest] = [index, cosine]
-    }
-    const nearest = trainItems[nearestIndex]
+    const cosines = zip(trainTerms, trainLengths).map(([others, otherLength]) => {
+      const shared = [...terms].filter((term) => others.has(term))
+      return sum(shared.map(weight)) / (length(terms) * otherLength)
+    })
+    const highest = Math.max(0, ...cosines)
+    const nearest = highest > 0 ? trainItems[cosines.indexOf(highest)] : undefined
     return nearest !== undefined && plainWords(nearest.ideal_answer) === plainWords(item.ideal_answer)
   }).length
 }

@@ -1,12 +1,12 @@
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
-import type { JudgedAnswers, MeanScore } from './answers/measure-answers.ts'
+import type { AnswerReport, MeanScore } from './answers/measure-answers.ts'
 import type { Measurements } from './measure-dataset.ts'
 
 export const measureTables = ({
   metrics,
   answers,
-}: Measurements & { readonly answers?: JudgedAnswers | undefined }): readonly string[] => [
+}: Measurements & { readonly answers?: AnswerReport | undefined }): readonly string[] => [
   table(
     ['measure', 'language', 'n', 'value', '95% interval', ''],
     metrics.map(({ name, language, n, value, interval, note }) => [
@@ -21,9 +21,9 @@ export const measureTables = ({
   ...answersTable(answers),
 ]
 
-const answersTable = (judged: JudgedAnswers | undefined): string[] => {
-  if (!judged) return []
-  const { model, embeddings, sets, calls } = judged
+const answersTable = (report: AnswerReport | undefined): string[] => {
+  if (!report) return []
+  const { model, embeddings, sets, calls } = report
   const cell = ({ value, deviation, low, high, n }: MeanScore): string =>
     n === 0
       ? 'nothing judged'

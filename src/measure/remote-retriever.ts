@@ -67,7 +67,7 @@ const commandRetriever = (command: string, limits: RetrieverLimits): RemoteRetri
   }
 }
 
-/** Returns a reply. Fails if it is for another question, because replies that are out of order can't be trusted. */
+/** Returns a reply. Throws if it is for another question, because replies that are out of order can't be trusted. */
 const replyOrFail = (query_id: string, reply: RetrieverReply, where: string): RetrieverReply => {
   if (reply.query_id !== undefined && reply.query_id !== query_id)
     throw new UsageError(`${where}: the question was ${query_id}, but the reply is for ${String(reply.query_id)}.`)
@@ -115,8 +115,8 @@ const postJson = async (
   }
 }
 
-/** Maximum number of lines that arrive while no question is open, such as log output. */
-const maxUnrequested = 1_000
+/** Lines that arrive while no question waits for its reply, such as log output, are ignored up to this number. */
+const maxIgnoredLines = 1_000
 
 /** Runs a command that answers line by line. If the command hangs, writes too much or exits, reports it and kills its process group. */
 const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits) => {
@@ -124,8 +124,8 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: !isWindows })
   const pending: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
   let endMessage: string | undefined
-  let unrequested = 0
-  const end = (why: string): void => {
+  let ignoredLines = 0
+  const failAndKill = (why: string): void => {
     if (endMessage !== undefined) return
     endMessage = `The retriever ${command} ${why}`
     for (const request of pending.splice(0)) request.reject(new UsageError(endMessage))
@@ -135,22 +135,22 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
     line: (line) => {
       const next = pending.shift()
       if (next) next.resolve(line)
-      else if (++unrequested > maxUnrequested)
-        end('writes more lines than questions; it must write one line for each question.')
+      else if (++ignoredLines > maxIgnoredLines)
+        failAndKill('writes more lines than questions; it must write one line for each question.')
     },
-    tooLong: () => end(`wrote a line of more than ${bytes / 2 ** 20} MB.`),
+    tooLong: () => failAndKill(`wrote a line of more than ${bytes / 2 ** 20} MB.`),
   })
-  child.on('error', (error) => end(`can't be started: ${error.message}`))
+  child.on('error', (error) => failAndKill(`can't be started: ${error.message}`))
   // Not on `exit`, because the last lines may arrive after it.
-  child.on('close', (code, signal) => end(`ended (${signal ?? `exit code ${code}`}) before it had answered.`))
-  child.stdin.on('error', () => end('stopped reading questions.'))
+  child.on('close', (code, signal) => failAndKill(`ended (${signal ?? `exit code ${code}`}) before it had answered.`))
+  child.stdin.on('error', () => failAndKill('stopped reading questions.'))
   const atExit = () => killProcessGroup(child)
   process.on('exit', atExit)
   return {
     /** Writes a line and returns the next line of output. */
     async ask(line: string): Promise<string> {
       if (endMessage !== undefined) throw new UsageError(endMessage)
-      const timer = setTimeout(() => end(`wrote no line within ${milliseconds / 1000} seconds.`), milliseconds)
+      const timer = setTimeout(() => failAndKill(`wrote no line within ${milliseconds / 1000} seconds.`), milliseconds)
       const reply = new Promise<string>((resolve, reject) => pending.push({ resolve, reject }))
       child.stdin.write(`${line}\n`)
       return reply.finally(() => clearTimeout(timer))

@@ -61,16 +61,16 @@ const scoresWithin = (
   k: number,
   piecesByResult: readonly (readonly number[])[],
   ranges: readonly (TextRange | undefined)[],
-  pieces: number,
+  pieceCount: number,
 ) => {
   // A result with two pieces of evidence counts for both, as if they were two results.
   const hits = piecesByResult.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
-  const recall = pieces === 0 ? Number.NaN : hits.filter(Boolean).length / pieces
-  const idealHits = Array.from({ length: Math.min(pieces, Math.max(k, hits.length)) }, () => true)
+  const recall = pieceCount === 0 ? Number.NaN : hits.filter(Boolean).length / pieceCount
+  const idealHits = Array.from({ length: Math.min(pieceCount, Math.max(k, hits.length)) }, () => true)
   return {
     [`recall@${k}`]: recall,
     [`complete@${k}`]: recall === 1 ? 1 : 0,
-    [`ndcg@${k}`]: pieces === 0 ? Number.NaN : discountedGain(hits) / discountedGain(idealHits),
+    [`ndcg@${k}`]: pieceCount === 0 ? Number.NaN : discountedGain(hits) / discountedGain(idealHits),
     [`characters@${k}`]: ranges.slice(0, k).reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0),
   }
 }
@@ -78,7 +78,7 @@ const scoresWithin = (
 const discountedGain = (hits: readonly boolean[]): number =>
   hits.reduce((sum, isHit, index) => sum + (isHit ? 1 / Math.log2(index + 2) : 0), 0)
 
-/** The places of each piece of evidence. If there is only one piece, other passages that support the answer count as well. */
+/** The places of each piece of evidence, one for each gold span. If there is only one piece, other passages that support the answer count as well. */
 const piecesOf = ({ gold_spans, also_supports }: Item): (readonly TextRange[])[] =>
   gold_spans.map((span) => [span, ...(gold_spans.length === 1 ? also_supports : [])])
 

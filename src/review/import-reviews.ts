@@ -21,16 +21,16 @@ export const importReviews = async (
   reviews: string,
   now = (): Date => new Date(),
 ) => {
-  const read = ownProperty(readers, name)
-  if (!read) throw new UsageError(`Unknown tool “${name}”. Use one of ${Object.keys(readers).join(', ')}.`)
+  const readDecisions = ownProperty(readers, name)
+  if (!readDecisions) throw new UsageError(`Unknown tool “${name}”. Use ${Object.keys(readers).join(' or ')}.`)
   const parts = readSet(folder)
   const candidates = new Map(candidatesOf(parts).map((candidate) => [candidate.query_id, candidate]))
-  const judge = createEditChecker(parts, searchOfSet(parts))
+  const judge = createEditChecker(parts, () => searchOfSet(parts))
   const log = openReviewLog(reviews)
   const existingIds = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []
   let [imported, skipped] = [0, 0]
-  for (const decision of read(readInput(file), candidates)) {
+  for (const decision of readDecisions(readInput(file), candidates)) {
     const candidate = candidates.get(decision.query_id)
     if (!candidate) {
       unknown.push(decision.query_id)
@@ -83,7 +83,7 @@ const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
 
 const Verdict = z.enum(['accept', 'reject', 'skip'])
 
-/** Converts one person's answers to a decision: an edit if the wording or evidence changed, unless the person rejects or skips the item. */
+/** Converts one person's answers to a decision: an edit if the wording or evidence changed, unless the person rejects or skips the item. Empty without an answer. */
 const decisionOf = (
   { query_id, reviewer, draft_hash }: Pick<ImportedDecision, 'query_id' | 'reviewer' | 'draft_hash'>,
   answerTo: (question: string) => unknown,

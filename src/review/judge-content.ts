@@ -1,4 +1,5 @@
 import { runChecks } from '../checks/checks.ts'
+import { maxCopiedWords } from '../checks/copy.ts'
 import { maxListEntries } from '../checks/length.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
@@ -25,7 +26,7 @@ export interface Judgment {
 /** Runs the checks of drafts on edited content. Findings that the item had before the edit are ignored. */
 export const createEditChecker = ({ items, corpus, session }: SetParts, search: () => Promise<SearchIndex>) => {
   const { maxAnswerWords, pii } = session.settings
-  const settings = { maxAnswerWords, maxListEntries, maxCopiedWords: 8, pii, isJudged: true, isWrittenByPerson: true }
+  const settings = { maxAnswerWords, maxListEntries, maxCopiedWords, pii, isJudged: true, isWrittenByPerson: true }
   const similarDrafts = createSimilarityFinder(items)
   const findingsByItem = new Map<string, Promise<ReadonlySet<string>>>()
   const runChecksOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {
@@ -77,7 +78,9 @@ export const createEditChecker = ({ items, corpus, session }: SetParts, search: 
   }
 }
 
-/** Makes a function that finds the items with the most similar questions: at least half of their words are the same. */
+const [minSimilarity, maxSimilarDrafts] = [0.5, 20]
+
+/** Makes a function that finds the items with the most similar questions, by the share of words that are the same. */
 const createSimilarityFinder = (items: readonly Item[]) => {
   const candidates = items.map((other) => ({ other, otherWords: wordsOf(other) }))
   return (item: Item): Draft[] => {
@@ -89,9 +92,9 @@ const createSimilarityFinder = (items: readonly Item[]) => {
         const shared = [...itemWords].filter((word) => otherWords.has(word)).length
         return { other, similarity: shared / (itemWords.size + otherWords.size - shared) }
       })
-      .filter(({ similarity }) => similarity >= 0.5)
+      .filter(({ similarity }) => similarity >= minSimilarity)
       .sort((a, b) => b.similarity - a.similarity)
-      .slice(0, 20)
+      .slice(0, maxSimilarDrafts)
       .map(({ other }) => draftFromItem(other))
   }
 }
@@ -152,6 +155,7 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: ItemContent): Claim[
     const claimStems = [...new Set(contentStems(text, item.language))]
     const sharedCounts = stems.map((spanStems) => claimStems.filter((stem) => spanStems.has(stem)).length)
     const highest = Math.max(...sharedCounts)
+    // Spans with nearly as many shared words as the best one may prove the claim together.
     return sharedCounts.flatMap((count, index) => (count > 0 && count >= highest * 0.8 ? [index] : []))
   }
   const withSpans = (claim: Claim): Claim => {

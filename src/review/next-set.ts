@@ -47,7 +47,7 @@ export const buildNextSet = async (
     const { candidate, status, base, content } = outcome
     const { origin, item } = candidate
     const wasRemovedInReview = candidate.rejection?.stage === 'review'
-    // Items that people rejected in an earlier version stay rejected until the rejection is withdrawn.
+    // Items that people rejected in an earlier version stay rejected until someone undoes the rejection or decides again.
     const mayReturn =
       wasRemovedInReview && status !== 'rejected' && (outcome.isMentioned || !wasRejectedByPerson(candidate))
     if (origin === 'ledger' && status !== 'accepted' && !mayReturn) continue

@@ -9,9 +9,11 @@ export interface Outcome {
   readonly candidate: Candidate
   /** The content in the set, or before an edit that was undone. */
   readonly base: ItemContent
+  /** `disagreed`: reviewers decided differently. `disputed`: the checks object to an edit. */
   readonly status: 'unreviewed' | 'accepted' | 'rejected' | 'disagreed' | 'disputed'
   readonly content: ItemContent
   readonly positions: readonly Position[]
+  /** The latest decision of a person who settled a disagreement. */
   readonly settled?: Position
   /** True if any review line refers to the candidate, including undo lines. */
   readonly isMentioned: boolean

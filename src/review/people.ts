@@ -40,7 +40,7 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   }
 }
 
-/** True if a reviewer corrected a decoy or finally rejected it. */
+/** True if the last decision about a decoy rejects it, or any decision edits it. */
 const isCaught = (rows: readonly ReviewRow[]): boolean =>
   rows.some(({ verdict }) => verdict === 'edit') || rows.at(-1)?.verdict === 'reject'
 

@@ -41,11 +41,11 @@ export const publishReviews = async (folder: string, options: PublishOptions = {
         `There are no reviews in ${file}. Run \`goldspan review ${folder}\` first, or pass a file with --reviews.`,
       )
   const set = openSet(folder, { out, force })
-  const { before: parts, version } = set
+  const { before: parts, version: nextVersion } = set
   const rows = readReviews(...reviews)
   const candidates = candidatesOf(parts)
   const outcomes = outcomesOf(candidates, rows)
-  const search = searchOfSet(parts)
+  const search = () => searchOfSet(parts)
   const judge = createEditChecker(parts, search)
   const next = await buildNextSet(parts, outcomes, {
     corpus: parts.corpus,
@@ -54,20 +54,20 @@ export const publishReviews = async (folder: string, options: PublishOptions = {
     onlyReviewed,
   })
   const people = peopleOf(outcomes, rows)
-  const isSame =
+  const isUnchanged =
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
   const candidateIds = new Set(candidates.map(({ query_id }) => query_id))
   const unknown = [...new Set(rows.flatMap(({ query_id }) => (candidateIds.has(query_id) ? [] : query_id)))]
-  if (isSame && path.resolve(out) === path.resolve(folder))
-    return { out, version: version - 1, changed: false, next, unknown }
+  if (isUnchanged && path.resolve(out) === path.resolve(folder))
+    return { out, version: nextVersion - 1, changed: false, next, unknown }
   const { items, rejections } = next
   const change = { items, rejections, measures: people ? { people } : {}, changes: changeNotes(next) }
   const files = setFiles(applyChange(set, change))
   await assertNoNewFindings(files, folder)
   writeSetFiles(set.target, files)
   addDecisions(out, rows)
-  return { out, version, changed: true, next, unknown }
+  return { out, version: nextVersion, changed: true, next, unknown }
 }
 
 /** Adds decisions from other files to those of the set, so that the next review and the next version use them. */

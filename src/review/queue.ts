@@ -41,11 +41,11 @@ export const sampleItems = (candidates: readonly Candidate[], share: number, see
 
 const stratumOf = ({ item }: Candidate) => [item.strategy, item.language, item.family ?? item.intent].join('\u0000')
 
-/** The items of one reviewer: the share `overlap`, which all get, and an equal part of the others. Divides by a hash, so that all compute the same parts. */
+/** The items of one reviewer: the share `overlap`, which every reviewer gets, and an equal part of the rest. Depends only on hashes of ids, so that the parts fit together although each reviewer computes them alone. */
 export const candidatesFor = (
   candidates: readonly Candidate[],
   reviewer: string,
-  { among: reviewers, overlap }: { readonly among: readonly string[]; readonly overlap: number },
+  { reviewers, overlap }: { readonly reviewers: readonly string[]; readonly overlap: number },
 ): Candidate[] => {
   const people = [...new Set([...reviewers, reviewer])].sort()
   if (people.length < 2) return [...candidates]

@@ -1,13 +1,10 @@
 import type { SetParts } from '../dataset/set-parts.ts'
 import type { SearchIndex } from '../search/index.ts'
+import { oncePerObject } from '../text/lru.ts'
 
-/** Returns a function that builds the search index of a set on the first call and returns the same index later. */
-export const searchOfSet = ({ corpus, session }: SetParts): (() => Promise<SearchIndex>) => {
-  let index: Promise<SearchIndex> | undefined
-  const build = async (): Promise<SearchIndex> => {
-    const { createSearchIndex } = await import('../search/create-search-index.ts')
-    const { passagesToIndex } = await import('../search/indexed-passage.ts')
-    return createSearchIndex(passagesToIndex(corpus), { seed: session.settings.seed })
-  }
-  return () => (index ??= build())
-}
+/** Builds the search index of a set on the first call and returns the same index later. */
+export const searchOfSet = oncePerObject(async ({ corpus, session }: SetParts): Promise<SearchIndex> => {
+  const { createSearchIndex } = await import('../search/create-search-index.ts')
+  const { passagesToIndex } = await import('../search/indexed-passage.ts')
+  return createSearchIndex(passagesToIndex(corpus), { seed: session.settings.seed })
+})

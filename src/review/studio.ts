@@ -6,14 +6,13 @@ import { reviewPriority } from '../dataset/review-priority.ts'
 import { readSet } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { UsageError } from '../errors.ts'
-import type { SearchIndex } from '../search/index.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
+import { oncePerObject } from '../text/lru.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { type Candidate, candidatesOf, describeItem } from './candidates.ts'
 import { itemView, positionsFor } from './item-view.ts'
-import type { Judgment } from './judge-content.ts'
 import { baseContent, type Outcome, outcomesOf, positionsOf, relevantRows } from './outcomes.ts'
 import type { PublishResult } from './publish-reviews.ts'
 import { candidatesFor, createDecoys, type Decoy, sampleItems, sortByPriority, unsavedTextOf } from './queue.ts'
@@ -64,18 +63,15 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const parts = readSet(folder)
     const candidates = candidatesOf(parts)
     const items = candidates.filter(({ origin }) => origin === 'item')
-    const assigned = settle ? items : candidatesFor(items, reviewer, { among: reviewers, overlap })
+    const assigned = settle ? items : candidatesFor(items, reviewer, { reviewers, overlap })
     const selected = sample === undefined ? assigned : sampleItems(assigned, sample, parts.session.settings.seed)
     const decoys = settle ? [] : createDecoys(selected, Math.min(20, Math.round(selected.length * honeypots)), parts)
     const queue = [
       ...sortByPriority([...selected, ...decoys]),
       ...candidates.filter(({ origin }) => origin === 'ledger'),
     ]
-    const search = searchOfSet(parts)
     return {
       parts,
-      search,
-      judge: createLazyJudge(parts, search),
       queue,
       decoys: new Map(decoys.map((decoy) => [decoy.query_id, decoy])),
       byId: new Map<string, Candidate | Decoy>([...candidates, ...decoys].map((entry) => [entry.query_id, entry])),
@@ -87,6 +83,8 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     if (!candidate) throw new UsageError(`There is no item ${query_id} in ${folder}.`)
     return candidate
   }
+  const judge = async (candidate: Candidate, content: ItemContent) =>
+    (await editCheckerOf(set.parts))(candidate, content)
   const rowsOf = (query_id: string): ReviewRow[] => log.rows().filter((row) => row.query_id === query_id)
   /** This reviewer's lines in the current mode. */
   const reviewerRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
@@ -166,7 +164,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     documents: () =>
       set.parts.corpus.documents().map(({ doc_id, version, title, latest }) => ({ doc_id, version, title, latest })),
     async check(query_id: string, content: ItemContent) {
-      const { state, findings, item } = await set.judge(candidateOf(query_id), content)
+      const { state, findings, item } = await judge(candidateOf(query_id), content)
       return { state, findings, content: contentOf(item) }
     },
     async decide({ query_id, verdict, reason, note, content, seconds }: Decision): Promise<ReviewRow> {
@@ -187,12 +185,12 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       if (verdict !== 'edit') {
         // A rejected draft may have failed the checks, so they run before it is accepted.
         if (verdict === 'accept' && candidate.origin === 'ledger') {
-          const { findings } = await set.judge(candidate, before.content)
+          const { findings } = await judge(candidate, before.content)
           return appendRow({ ...decision, findings: findings.length > 0 ? [...findings] : undefined })
         }
         return appendRow(decision)
       }
-      const { item, state, findings } = await set.judge(candidate, ItemContent.parse(content))
+      const { item, state, findings } = await judge(candidate, ItemContent.parse(content))
       const change = changeOf(before.content, contentOf(item))
       return appendRow({ ...decision, ...change, state, findings: [...findings] })
     },
@@ -214,18 +212,15 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       return published
     },
     /** Builds the search index in advance, so that the first check of an edit is fast. */
-    buildIndex: (): Promise<unknown> => set.search(),
+    buildIndex: (): Promise<unknown> => searchOfSet(set.parts),
   }
 }
 
-/** Loads the checks on the first edit, so that the page opens faster. */
-const createLazyJudge = (parts: SetParts, search: () => Promise<SearchIndex>) => {
-  let judge: Promise<(candidate: Candidate, content: ItemContent) => Promise<Judgment>> | undefined
-  return async (candidate: Candidate, content: ItemContent): Promise<Judgment> => {
-    judge ??= import('./judge-content.ts').then(({ createEditChecker }) => createEditChecker(parts, search))
-    return (await judge)(candidate, content)
-  }
-}
+/** Loads the checks of a set on the first edit, so that the page opens faster. */
+const editCheckerOf = oncePerObject(async (parts: SetParts) => {
+  const { createEditChecker } = await import('./judge-content.ts')
+  return createEditChecker(parts, () => searchOfSet(parts))
+})
 
 const isDisagreement = ({ status, settled }: Outcome): boolean =>
   settled !== undefined || status === 'disagreed' || status === 'disputed'

@@ -67,20 +67,10 @@ const readNamedMonth = (value: string): readonly (string | undefined)[] => {
   return name === '' ? [] : ['', year, ...[month, dayBefore ?? dayAfter ?? 1].map((part) => `${part}`.padStart(2, '0'))]
 }
 
-const months = [
-  'jan(?:uary)?',
-  'feb(?:ruary)?',
-  'mar(?:ch)?',
-  'apr(?:il)?',
-  'may',
-  'june?',
-  'july?',
-  'aug(?:ust)?',
-  'sept?(?:ember)?',
-  'oct(?:ober)?',
-  'nov(?:ember)?',
-  'dec(?:ember)?',
-]
+const months = (
+  'jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? sept?(?:ember)? ' +
+  'oct(?:ober)? nov(?:ember)? dec(?:ember)?'
+).split(' ')
 const monthWithDay = new RegExp(
   String.raw`(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(?:of\s+)?)?(?<!\p{L})(${months.join('|')})(?!\p{L})(?:[\s,.-]+(\d{1,2})(?![\d:]))?`,
   'iu',

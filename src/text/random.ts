@@ -34,9 +34,9 @@ export const randomFrom = (...keys: readonly (string | number)[]) => {
 export const hashKeys = (...keys: readonly (string | number)[]): number =>
   createHash('sha256').update(keys.join('\u0000')).digest().readUInt32LE(0)
 
-/** A number in [0, 1) for two keys. Choosing the candidate with the highest number is stable when other candidates come and go. */
-export const keyedRandom = (purpose: number, place: number): number => {
-  let mixed = Math.imul(purpose ^ (place >>> 15) ^ Math.imul(place, 0x9e3779b1), 0x85ebca6b)
+/** A number in [0, 1) for two keys. If the candidate with the highest number is chosen, the choice stays the same when other candidates come and go. */
+export const keyedRandom = (randomKey: number, candidateKey: number): number => {
+  let mixed = Math.imul(randomKey ^ (candidateKey >>> 15) ^ Math.imul(candidateKey, 0x9e3779b1), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296
 }

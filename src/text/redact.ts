@@ -31,6 +31,7 @@ const partsOf = (secret: string): string[] => {
     ...windows(key, partLength),
     ...windows([...key].reverse().join(''), partLength),
     ...windows(bytes.toString('hex'), 2 * partLength),
+    // Base64 depends on the position of a byte within a group of three. Eight bytes give eleven characters.
     ...[0, 1, 2].flatMap((from) => windows(base64Of(bytes.subarray(from)), partLength + 3)),
   ].map(lowerAscii)
 }

@@ -1,3 +1,4 @@
+import { ownProperty } from './objects.ts'
 import { trimSpan } from './trim.ts'
 
 /** The sentences between two offsets, without surrounding white space. A blank line always ends a sentence. */
@@ -38,12 +39,14 @@ const boundaryCharacter = /[.!?…。！？｡؟।`{\n\r]/g
 const skipCodeOrTag = (text: string, at: number, end: number): number => {
   let run = at
   while (run < end && text[run] === text[at]) run++
-  const closing =
-    text[at] === '`' ? text.slice(at, run) : text[at + 1] === '%' ? '%}' : text[at + 1] === '{' ? '}}' : ''
-  if (closing === '' || run - at > 20) return run
-  const close = text.slice(run, Math.min(end, run + 500)).indexOf(closing)
+  const closing = text[at] === '`' ? text.slice(at, run) : ownProperty(tagEnds, text.slice(at, at + 2))
+  if (closing === undefined || run - at > maxMarkLength) return run
+  const close = text.slice(run, Math.min(end, run + maxCodeLength)).indexOf(closing)
   return close === -1 ? run : run + close + closing.length
 }
+
+const tagEnds: Readonly<Record<string, string>> = { '{%': '%}', '{{': '}}' }
+const [maxMarkLength, maxCodeLength] = [20, 500]
 
 /** Returns the offset of the next character that is not white space. */
 const skipLineBreaks = (text: string, at: number, end: number): number => {
@@ -96,15 +99,16 @@ const wordBefore = (text: string, at: number, from: number): string =>
 
 /** True if a text uses capital letters. In other texts, a lowercase letter may begin a sentence. */
 const hasCapitals = (text: string, start: number, end: number): boolean => {
-  const sample = text.slice(start, Math.min(end, start + 4000))
+  const sample = text.slice(start, Math.min(end, start + sampleLength))
   const capitals = sample.match(/\p{Lu}/gu)?.length ?? 0
   // Compares with all characters first, because that is cheap and there are never more letters than characters.
   if (capitals / sample.length > minCapitals) return true
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
-  return letters < 60 || capitals / letters > minCapitals
+  return letters < minLetters || capitals / letters > minCapitals
 }
 
-const minCapitals = 0.002
+/** A text with fewer letters than `minLetters` does not show whether it uses capitals. */
+const [sampleLength, minLetters, minCapitals] = [4000, 60, 0.002]
 
 /** Abbreviations after which a sentence never ends. */
 const nonFinalAbbreviations = new Set(

@@ -23,7 +23,7 @@ export const shownText = (text: string, { maxWidth, about = '', language }: Show
   const clean = withoutLayout(text)
   if (widthOf(clean) <= maxWidth) return clean
   const blocks = blocksIn(clean)
-  const kept = chooseBlocks(blocks, maxWidth, about === '', makeScore(blocks, about, language))
+  const kept = chooseBlocks(blocks, maxWidth, about, makeScore(blocks, about, language))
   if (kept.length === blocks.length && kept.every(({ text }, at) => text === blocks[at]?.text)) return clean
   const lines: string[] = []
   let next = 0
@@ -147,7 +147,8 @@ const listItem = /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/
 
 type Score = (text: string) => number
 
-const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, isUnguided: boolean, score: Score) => {
+/** Chooses the blocks to show, with their text, which may be cut. Takes them from the beginning if `about` is empty. */
+const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, about: string, score: Score) => {
   const scored = blocks.map((block) => ({ block, at: block.at, score: score(block.text) }))
   const candidates = scored.filter(({ block }) => block.kind !== 'heading')
   const best = candidates.reduce((top, { score, at }) => (score > (scored[top]?.score ?? 0) ? at : top), 0)
@@ -160,7 +161,7 @@ const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, isUnguided
   // The best block comes first, whatever its length, then other blocks that match, then blocks near the best one.
   for (const { block, at, score: blockScore } of candidates.sort(bestFirst(best))) {
     const width = widthOf(block.text)
-    const mayCut = at === best || blockScore > 0 || isUnguided
+    const mayCut = at === best || blockScore > 0 || about === ''
     // If the block itself does not fit, skip the search for its headings.
     if (width > remaining && !(mayCut && remaining > minPartWidth) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
@@ -177,7 +178,7 @@ const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, isUnguided
   return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: required(kept, block.at) }))
 }
 
-/** Shorter parts of a block are not worth showing. */
+/** Shorter parts of a block, in Latin characters, are not worth showing. */
 const minPartWidth = 160
 
 interface ScoredPart {

@@ -12,11 +12,11 @@ type Place = Pick<TableHeader, 'start' | 'end'>
 export const tableHeaderAt = (text: string, at: number): TableHeader | undefined => {
   let line = lineAt(text, at)
   if (!isRow(text, line)) return undefined
-  // Below the first delimiter, a line of dashes is a row like any other.
+  // Goes up to the first line of the table, because only the topmost delimiter separates a header. A lower line of dashes is a row.
   let header: Place | undefined
   for (let rows = 0; line.start > 0; rows++) {
     const above = lineAt(text, line.start - 1)
-    if (rows === maxRows) return undefined
+    if (rows === maxRowsAbove) return undefined
     if (!isRow(text, above)) break
     if (isDelimiter(text, line)) header = at > line.end ? above : undefined
     line = above
@@ -24,7 +24,7 @@ export const tableHeaderAt = (text: string, at: number): TableHeader | undefined
   return header && { ...header, text: text.slice(header.start, header.end) }
 }
 
-const maxRows = 2000
+const maxRowsAbove = 2000
 
 const lineAt = (text: string, at: number): Place => {
   const start = text.lastIndexOf('\n', at - 1) + 1

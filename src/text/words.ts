@@ -31,8 +31,8 @@ const cachedContentStems = oncePerText<readonly string[]>(
   100_000,
   (stems) => stems.length,
   (text, base) => {
-    const ignored = stopWordsOf(base)
-    return words(text, base).flatMap((word) => (ignored?.has(word) ? [] : stem(word, base)))
+    const stopWordsOfLanguage = stopWordsOf(base)
+    return words(text, base).flatMap((word) => (stopWordsOfLanguage?.has(word) ? [] : stem(word, base)))
   },
 )
 

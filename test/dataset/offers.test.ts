@@ -3,7 +3,7 @@ import { schema } from '../../src/checks/schema.ts'
 import { draftFromItem } from '../../src/dataset/item-as-draft.ts'
 import { absenceOf, toItem } from '../../src/dataset/to-item.ts'
 import { compareItems } from '../../src/update/refresh/compare-items.ts'
-import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
+import { classifyItems } from '../../src/update/refresh/refreshed-items.ts'
 import { draftHash, Item } from '../../src/vocabulary/index.ts'
 import { aCorpus, aDraft, anAsk, quoteOf } from '../examples.ts'
 import { aBrief } from './a-record.ts'
@@ -43,7 +43,7 @@ test('a question without an answer may have quotes, but no claims', async () => 
 test('after a refresh, the offered fact is quoted at its new place, or the item is retired', () => {
   const after = (now: typeof corpus) => {
     const { itemChanges } = compareItems([item], corpus, now)
-    return { change: itemChanges[0]!, ...sortItems(itemChanges, [], corpus, now) }
+    return { change: itemChanges[0]!, ...classifyItems(itemChanges, [], corpus, now) }
   }
   const moved = after(gym(fact, 'Read this first.\n\n'))
   expect(moved.change.kind).toBe('absent')

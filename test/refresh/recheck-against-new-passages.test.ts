@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recheckAgainstNewPassages } from '../../src/compose/refresh/recheck-against-new-passages.ts'
 import type { RefreshParts } from '../../src/compose/refresh/write-refreshed.ts'
 import { compareItems } from '../../src/update/refresh/compare-items.ts'
-import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
+import { classifyItems } from '../../src/update/refresh/refreshed-items.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, anIndex, quoteOf } from '../examples.ts'
 
@@ -24,7 +24,7 @@ const afterANewPage = async (text: string) => {
   const { itemChanges } = compareItems([item], before, corpus)
   const search = await anIndex(corpus)
   const deps = { olderSet: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
-  return sortItems(
+  return classifyItems(
     itemChanges,
     await recheckAgainstNewPassages(deps as unknown as RefreshParts, itemChanges),
     before,

@@ -92,12 +92,12 @@ describe('several people share a set', () => {
       index < 40 ? { journey: { id: `j_${index >> 2}`, template: 'a', position: 1, of: 4 } } : {},
     ),
   )
-  const among = ['ana', 'ben', 'chi']
+  const reviewers = ['ana', 'ben', 'chi']
   const partOf = (reviewer: string, overlap: number) =>
-    new Set(candidatesFor(all, reviewer, { among, overlap }).map(({ query_id }) => query_id))
+    new Set(candidatesFor(all, reviewer, { reviewers, overlap }).map(({ query_id }) => query_id))
 
   test('all reviewers see the overlap, and exactly one reviewer sees each other item', () => {
-    const parts = among.map((name) => partOf(name, 0.2))
+    const parts = reviewers.map((name) => partOf(name, 0.2))
     const seen = all.map(({ query_id }) => parts.filter((part) => part.has(query_id)).length)
     expect(new Set(seen)).toEqual(new Set([1, 3]))
     const share = seen.filter((times) => times === 3).length / all.length
@@ -107,7 +107,7 @@ describe('several people share a set', () => {
   })
 
   test('a larger overlap only adds items, a full overlap is all items, and conversations are not divided', () => {
-    for (const name of among) {
+    for (const name of reviewers) {
       const [some, more] = [partOf(name, 0.1), partOf(name, 0.5)]
       expect([...some].every((id) => more.has(id))).toBe(true)
       expect(partOf(name, 1).size).toBe(all.length)

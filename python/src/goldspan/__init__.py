@@ -1,4 +1,4 @@
-"""Golden test sets for RAG: read them, place results in them, score retrievers on them.
+"""Reads golden test sets for RAG, locates results in their documents, and scores retrievers on them.
 
     from goldspan import load, score
 

@@ -7,12 +7,12 @@ from .dataset import DatasetError, load
 
 
 def main(arguments: Optional[Sequence[str]] = None) -> int:
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if len(given) != 1 or given[0].startswith("-"):
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    if len(arguments) != 1 or arguments[0].startswith("-"):
         print("usage: python -m goldspan <dataset>", file=sys.stderr)
         return 2
     try:
-        dataset = load(given[0])
+        dataset = load(arguments[0])
     except (DatasetError, OSError) as error:
         print(error, file=sys.stderr)
         return 1

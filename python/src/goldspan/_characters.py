@@ -1,4 +1,4 @@
-"""What kind of character one is, and the words of a text. Mirrors src/text/words.ts."""
+"""Classifies characters, and splits texts into words."""
 
 from functools import lru_cache
 from typing import List
@@ -10,7 +10,7 @@ from ._units import to_points
 
 @lru_cache(maxsize=65536)
 def kind(char: str) -> str:
-    """L, M, N, P, S, Z or C; C for half of a surrogate pair and for nothing."""
+    """The first letter of the Unicode category: L, M, N, P, S, Z or C. C also for half of a surrogate pair and for an empty string."""
     return unicodedata.category(char)[0] if len(char) == 1 else "C"
 
 
@@ -36,7 +36,8 @@ def is_unspaced(text: str) -> bool:
 
 
 def words(units: str) -> List[str]:
-    """The words of a text in order, lower-cased. Unspaced scripts give overlapping pairs of characters."""
+    """The words of a text in lower case, in order. In scripts without spaces, overlapping pairs of characters, because Python has no segmenter
+    like that of src/text/words.ts. Only used to choose documents that are likely to contain a text."""
     if units.isascii():
         return _ascii_word.findall(units.lower())
     text = _invisible.sub("", unicodedata.normalize("NFKC", to_points(units))).lower()

@@ -1,7 +1,7 @@
-"""Offsets in the files count UTF-16 code units. Python counts code points.
+"""Converts between UTF-16 code units, in which the offsets of the files count, and code points, in which Python counts.
 
-A "unit string" has one character for each UTF-16 code unit, so that its slices are those of the files. A text without characters
-outside the basic plane is its own unit string.
+A "unit string" has one character for each UTF-16 code unit, so the offsets of the files apply to it. A text whose characters all have a code
+point below U+10000 is its own unit string.
 """
 
 from array import array
@@ -26,7 +26,7 @@ Convert = Callable[[int], int]
 
 
 def offset_converters(text: str) -> Tuple[Convert, Convert]:
-    """Two functions: from UTF-16 units to code points, and back. They raise IndexError outside of the text."""
+    """Two functions that convert an offset in UTF-16 units to code points, and back. They raise IndexError outside of the text."""
     if text.isascii() or max(text) < "\U00010000":
         length = len(text)
 
@@ -45,10 +45,10 @@ def offset_converters(text: str) -> Tuple[Convert, Convert]:
             points.append(place)
     units.append(len(points))
     points.append(len(text))
-    return _looked_up(points), _looked_up(units)
+    return _lookup_in(points), _lookup_in(units)
 
 
-def _looked_up(table: "array[int]") -> Convert:
+def _lookup_in(table: "array[int]") -> Convert:
     def convert(offset: int) -> int:
         if offset < 0:
             raise IndexError(offset)

@@ -1,4 +1,4 @@
-"""Retrievers and tables of other libraries. Each is imported only where it is used."""
+"""Adapters to the retrievers and tables of other libraries. Each library is imported only when it is needed."""
 
 from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Protocol
 
@@ -24,12 +24,12 @@ class HaystackRetriever(Protocol):
 
 
 def from_langchain(retriever: LangChainRetriever) -> "Retrieve":
-    """A LangChain retriever. How many results it returns is its own setting (`search_kwargs={"k": 10}`)."""
+    """A LangChain retriever. It returns as many results as it is set to (`search_kwargs={"k": 10}`)."""
     return lambda question, k: list(retriever.invoke(question))[:k]
 
 
 def from_llamaindex(retriever: LlamaIndexRetriever) -> "Retrieve":
-    """A LlamaIndex retriever. How many results it returns is its own setting (`similarity_top_k=10`)."""
+    """A LlamaIndex retriever. It returns as many results as it is set to (`similarity_top_k=10`)."""
     return lambda question, k: list(retriever.retrieve(question))[:k]
 
 

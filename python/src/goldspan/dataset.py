@@ -1,4 +1,4 @@
-"""Dataset folders: items, documents and passages, verified, with offsets in code points."""
+"""Reads dataset folders: items, documents and passages, verified, with offsets in code points."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -13,12 +13,13 @@ PathLike = Union[str, Path]
 
 
 class DatasetError(ValueError):
-    """Something in the folder is wrong. The message says what, and where."""
+    """A dataset folder is damaged. The message says what is wrong, and where."""
 
 
 @dataclass(frozen=True)
 class Span:
-    """A stretch of a document. `text` is `document[start:end]`."""
+    """A range of a document, with offsets in code points. `text` is `document[start:end]`; `prefix` and `suffix` are the texts around it. `hop` is
+    the number of the fact that it proves, from 1, if the answer combines several."""
 
     doc_id: str
     version: str
@@ -32,6 +33,8 @@ class Span:
 
 @dataclass(frozen=True)
 class Claim:
+    """One statement of an answer. `spans` are the indexes of the gold spans that prove it."""
+
     text: str
     spans: Tuple[int, ...]
     importance: str = "required"
@@ -39,7 +42,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Sample:
-    """How the item was drawn: its stratum, the probability that it was drawn, and its weight in a mean."""
+    """The part of the documents from which an item was drawn, the probability of that, and the weight of the item in estimates."""
 
     stratum: str
     probability: float
@@ -48,7 +51,7 @@ class Sample:
 
 @dataclass(frozen=True)
 class Item:
-    """One question with its ideal answer and the characters that prove it. Every field of the file is in `raw`, with its offsets in UTF-16 units."""
+    """A question with its ideal answer and the evidence that proves it. `raw` has all fields of the file, with offsets in UTF-16 units."""
 
     query_id: str
     question: str
@@ -86,7 +89,7 @@ class Document:
 
 @dataclass(frozen=True)
 class Chunk:
-    """A passage, as gold_evidence and negatives name it."""
+    """A passage of the set. `gold_evidence` and `negatives` of items refer to its id."""
 
     chunk_id: str
     doc_id: str
@@ -115,7 +118,7 @@ class Dataset:
         return iter(self.items)
 
     def text(self, doc_id: str, version: Optional[str] = None) -> str:
-        """The canonical text of a document, in its latest version unless one is named."""
+        """The canonical text of a document, in its latest version unless another is given."""
         return self._text(doc_id, version).points
 
     def chunk(self, chunk_id: str) -> Chunk:
@@ -129,8 +132,9 @@ class Dataset:
         return [item for item in self.items if item.split == name]
 
     def latest(self) -> Dict[str, str]:
-        """Of every document its latest version."""
-        ordered = sorted(self.documents, key=lambda one: ((one.as_of or "").encode("utf-16-be"), one.version.encode("utf-16-be")))
+        """The latest version of each document, by its date and then by its version."""
+        # Compares UTF-16 units, as JavaScript does.
+        ordered = sorted(self.documents, key=lambda document: ((document.as_of or "").encode("utf-16-be"), document.version.encode("utf-16-be")))
         return {document.doc_id: document.version for document in ordered}
 
     def _text(self, doc_id: str, version: Optional[str]) -> "Text":
@@ -142,7 +146,7 @@ class Dataset:
 
 @dataclass(frozen=True)
 class Text:
-    """A canonical text as code points and as UTF-16 units, and the way between their offsets."""
+    """A canonical text as code points and as UTF-16 units, with functions that convert their offsets."""
 
     points: str
     units: str
@@ -151,31 +155,31 @@ class Text:
 
 
 def load(folder: PathLike, verify: bool = True) -> Dataset:
-    """Reads a dataset folder. Hashes of documents and texts of spans are verified unless `verify` is False."""
+    """Reads a dataset folder. Verifies the hashes of documents and the texts of spans, unless `verify` is False."""
     root = Path(folder)
     if not (root / "items.jsonl").is_file():
         raise DatasetError("%s is not a dataset folder: it has no items.jsonl." % root)
     rows = list(_lines(root, "corpus/documents.jsonl"))
     documents = tuple(_document(root, row, where, verify) for where, row in rows)
     texts = {(document.doc_id, document.version): text_of(document.text) for document in documents}
-    place = _placer(texts, verify)
+    read_span = _span_reader(texts, verify)
     variants = _lines(root, "variants.jsonl") if (root / "variants.jsonl").is_file() else iter(())
     chunks = _lines(root, "corpus/chunks.jsonl") if (root / "corpus" / "chunks.jsonl").is_file() else iter(())
     session = _session(root)
     splits = _splits(root)
     return Dataset(
         folder=root,
-        items=tuple(_item(row, where, place, splits) for where, row in _lines(root, "items.jsonl")),
-        variants=tuple(_item(row, where, place, splits) for where, row in variants),
+        items=tuple(_item(row, where, read_span, splits) for where, row in _lines(root, "items.jsonl")),
+        variants=tuple(_item(row, where, read_span, splits) for where, row in variants),
         documents=documents,
-        chunks=tuple(_chunk(row, place(row, where)) for where, row in chunks),
+        chunks=tuple(_chunk(row, read_span(row, where)) for where, row in chunks),
         session=session,
         _texts=texts,
     )
 
 
-#: The newest form of a set's files that is read. Sets of 0.1 name none.
-SCHEMA = 2
+#: The newest schema of sets that this version reads. Sets of goldspan 0.1 have no schema, which counts as 1.
+MAX_SCHEMA = 2
 
 
 def _session(root: Path) -> Mapping[str, Any]:
@@ -184,8 +188,8 @@ def _session(root: Path) -> Mapping[str, Any]:
         session: Mapping[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     except ValueError as error:
         raise DatasetError("session.json is not JSON: %s" % error) from None
-    if session.get("schema", 1) > SCHEMA:
-        raise DatasetError("The set has schema %s, and this version reads sets up to schema %d. Install a newer goldspan." % (session["schema"], SCHEMA))
+    if session.get("schema", 1) > MAX_SCHEMA:
+        raise DatasetError("The set has schema %s, and this version reads sets up to schema %d. Install a newer goldspan." % (session["schema"], MAX_SCHEMA))
     return session
 
 
@@ -193,11 +197,13 @@ def text_of(points: str) -> Text:
     return Text(points, to_units(points), *offset_converters(points))
 
 
-Place = Callable[[Mapping[str, Any], str], Span]
+ReadSpan = Callable[[Mapping[str, Any], str], Span]
 
 
-def _placer(texts: Mapping[Key, Text], verify: bool) -> Place:
-    def place(span: Mapping[str, Any], where: str) -> Span:
+def _span_reader(texts: Mapping[Key, Text], verify: bool) -> ReadSpan:
+    """Returns a function that reads a span of a file. `where` names its line in errors."""
+
+    def read_span(span: Mapping[str, Any], where: str) -> Span:
         doc_id, version = span["doc_id"], span["version"]
         text = texts.get((doc_id, version))
         if text is None:
@@ -206,12 +212,12 @@ def _placer(texts: Mapping[Key, Text], verify: bool) -> Place:
             start, end = text.to_points(span["start"]), text.to_points(span["end"])
         except IndexError:
             raise DatasetError("%s: %d to %d is outside of %s" % (where, span["start"], span["end"], doc_id)) from None
-        found = text.points[start:end]
-        if verify and span.get("text", found) != found:
-            raise DatasetError("%s: the text at %d to %d of %s differs" % (where, span["start"], span["end"], doc_id))
-        return Span(doc_id, version, start, end, found, span.get("prefix", ""), span.get("suffix", ""), span.get("hop"))
+        actual = text.points[start:end]
+        if verify and span.get("text", actual) != actual:
+            raise DatasetError("%s: the text at %d to %d of %s differs from the text of the span" % (where, span["start"], span["end"], doc_id))
+        return Span(doc_id, version, start, end, actual, span.get("prefix", ""), span.get("suffix", ""), span.get("hop"))
 
-    return place
+    return read_span
 
 
 def _document(root: Path, row: Mapping[str, Any], where: str, verify: bool) -> Document:
@@ -223,7 +229,7 @@ def _document(root: Path, row: Mapping[str, Any], where: str, verify: bool) -> D
     except OSError as error:
         raise DatasetError("%s: %s can't be read: %s" % (where, row["text_path"], error)) from error
     if verify and sha256(data).hexdigest() != row["sha256"]:
-        raise DatasetError("%s: the text is not the one that was hashed" % row["text_path"])
+        raise DatasetError("%s has changed: its SHA-256 is not the one in corpus/documents.jsonl. Restore the file." % row["text_path"])
     return Document(
         doc_id=row["doc_id"],
         version=row["version"],
@@ -236,7 +242,7 @@ def _document(root: Path, row: Mapping[str, Any], where: str, verify: bool) -> D
     )
 
 
-def _item(row: Mapping[str, Any], where: str, place: Place, splits: Mapping[str, str]) -> Item:
+def _item(row: Mapping[str, Any], where: str, read_span: ReadSpan, splits: Mapping[str, str]) -> Item:
     sample = row.get("sample")
     query_id = row["query_id"]
     return Item(
@@ -249,8 +255,8 @@ def _item(row: Mapping[str, Any], where: str, place: Place, splits: Mapping[str,
         answer_type=row.get("answer_type", ""),
         difficulty=_difficulty(row),
         no_answer=row.get("no_answer", False),
-        gold_spans=tuple(place(span, where) for span in row["gold_spans"]),
-        also_supports=tuple(place(span, where) for span in row.get("also_supports", ())),
+        gold_spans=tuple(read_span(span, where) for span in row["gold_spans"]),
+        also_supports=tuple(read_span(span, where) for span in row.get("also_supports", ())),
         gold_evidence=tuple(row.get("gold_evidence", ())),
         claims=tuple(
             Claim(claim["text"], tuple(claim["spans"]), claim.get("importance", "required")) for claim in row.get("claims", ())
@@ -266,7 +272,7 @@ def _item(row: Mapping[str, Any], where: str, place: Place, splits: Mapping[str,
 
 
 def _difficulty(row: Mapping[str, Any]) -> str:
-    """The measured one where it was measured, else the planned one."""
+    """The measured difficulty of an item, or else the intended one. The limits are those of binOf in src/dataset/difficulty.ts."""
     measured = row.get("measured_difficulty")
     if measured is None:
         return str(row.get("difficulty", ""))
@@ -289,14 +295,18 @@ def _splits(root: Path) -> Dict[str, str]:
 
 
 def _lines(root: Path, name: str) -> Iterator[Tuple[str, Mapping[str, Any]]]:
+    """The rows of a JSONL file, each with its place for error messages."""
     try:
         with open(root / name, encoding="utf-8", newline="\n") as handle:
             for number, line in enumerate(handle, 1):
                 if line.strip():
-                    where = "%s, line %d" % (name, number)
-                    try:
-                        yield where, json.loads(line)
-                    except ValueError as error:
-                        raise DatasetError("%s is not JSON: %s" % (where, error)) from None
+                    yield _row("%s, line %d" % (name, number), line)
     except OSError as error:
         raise DatasetError("%s can't be read: %s" % (name, error)) from error
+
+
+def _row(where: str, line: str) -> Tuple[str, Mapping[str, Any]]:
+    try:
+        return where, json.loads(line)
+    except ValueError as error:
+        raise DatasetError("%s is not JSON: %s" % (where, error)) from None

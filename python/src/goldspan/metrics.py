@@ -1,13 +1,13 @@
-"""Measures of retrieval by characters and by pieces of evidence. Mirrors src/measure/retrieval-scores.ts and score-question.ts."""
+"""Scores retrieved ranges by the evidence that they contain. Mirrors src/measure/retrieval-scores.ts."""
 
 from math import log2, nan
-from typing import Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Dict, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .placing import Stretch
 
 
-def holds(retrieved: Stretch, evidence: Stretch) -> bool:
-    """Half of the evidence is in the result or, where the evidence is longer, half of the result is in the evidence."""
+def contains_evidence(retrieved: Stretch, evidence: Stretch) -> bool:
+    """True if a retrieved range and the evidence overlap by at least half of the shorter one."""
     if (retrieved.doc_id, retrieved.version) != (evidence.doc_id, evidence.version):
         return False
     shared = min(retrieved.end, evidence.end) - max(retrieved.start, evidence.start)
@@ -21,99 +21,104 @@ class CharacterScores(NamedTuple):
 
 
 def character_scores(retrieved: Sequence[Stretch], gold: Sequence[Stretch]) -> CharacterScores:
-    """Overlap of retrieved and gold characters, each character counted once."""
-    got, wanted = _union(retrieved), _union(gold)
+    """Scores the overlap of retrieved and gold characters. Each character counts once."""
+    retrieved_union, gold_union = _union(retrieved), _union(gold)
     shared = sum(
         max(0, min(a.end, b.end) - max(a.start, b.start))
-        for a in got
-        for b in wanted
+        for a in retrieved_union
+        for b in gold_union
         if (a.doc_id, a.version) == (b.doc_id, b.version)
     )
-    got_size, wanted_size = _size(got), _size(wanted)
-    together = got_size + wanted_size - shared
+    retrieved_size, gold_size = _size(retrieved_union), _size(gold_union)
+    union_size = retrieved_size + gold_size - shared
     return CharacterScores(
-        recall=shared / wanted_size if wanted_size else nan,
-        precision=shared / got_size if got_size else 0.0,
-        iou=shared / together if together else nan,
+        recall=shared / gold_size if gold_size else nan,
+        precision=shared / retrieved_size if retrieved_size else 0.0,
+        iou=shared / union_size if union_size else nan,
     )
 
 
 def _union(stretches: Sequence[Stretch]) -> List[Stretch]:
+    """Merges overlapping and adjacent ranges of the same document."""
     merged: List[Stretch] = []
-    for one in sorted((one for one in stretches if one.start < one.end), key=lambda one: (one.doc_id, one.version, one.start)):
+    ordered = sorted((stretch for stretch in stretches if stretch.start < stretch.end), key=lambda stretch: (stretch.doc_id, stretch.version, stretch.start))
+    for stretch in ordered:
         last = merged[-1] if merged else None
-        if last and (last.doc_id, last.version) == (one.doc_id, one.version) and one.start <= last.end:
-            merged[-1] = Stretch(last.doc_id, last.version, last.start, max(last.end, one.end))
+        if last and (last.doc_id, last.version) == (stretch.doc_id, stretch.version) and stretch.start <= last.end:
+            merged[-1] = Stretch(last.doc_id, last.version, last.start, max(last.end, stretch.end))
         else:
-            merged.append(one)
+            merged.append(stretch)
     return merged
 
 
 def _size(stretches: Sequence[Stretch]) -> int:
-    return sum(one.end - one.start for one in stretches)
+    return sum(stretch.end - stretch.start for stretch in stretches)
 
 
 class QuestionScore(NamedTuple):
-    """Metrics by name, and of every gold span the rank of the first result that holds it, from 1; None where none does."""
+    """Metrics by name and, for each gold span, the rank of the first result that contains it, from 1, or None."""
 
     metrics: Dict[str, float]
     ranks: Tuple[Optional[int], ...]
 
 
 def score_question(
-    gold: Sequence[Stretch], also: Sequence[Stretch], found: Sequence[Sequence[Stretch]], ks: Sequence[int]
+    gold: Sequence[Stretch], also_supports: Sequence[Stretch], results: Sequence[Sequence[Stretch]], ks: Sequence[int]
 ) -> QuestionScore:
-    """`found` has for every result the places where it is. A piece that was found before is not found again."""
-    # Where one piece is all that is needed, another passage that answers is as good.
-    evidence = [[span, *(also if len(gold) == 1 else ())] for span in gold]
-    stretches = [_best_place(places, evidence) for places in found]
-    held = _news(stretches, evidence)
+    """Scores results by the evidence they contain, for any chunking. Each result is a list of the ranges where its text occurs."""
+    # The places of each piece of evidence. If there is only one piece, other passages that support the answer count as well.
+    pieces = [[span, *(also_supports if len(gold) == 1 else ())] for span in gold]
+    ranges = [_best_place(places, pieces) for places in results]
     deepest = max(ks)
+    pieces_by_result = _new_pieces(ranges, pieces)[:deepest]
     metrics: Dict[str, float] = {}
     for k in ks:
-        # A result that holds two pieces of evidence at once is worth both.
-        ranked = [piece for news in held[:k] for piece in (news or [-1])]
-        reach = max(k, len(ranked))
-        recall = len({piece for piece in ranked[:reach] if piece >= 0}) / len(gold) if gold else nan
+        # A result with two pieces of evidence counts for both, as if they were two results.
+        hits = [is_hit for found in pieces_by_result[:k] for is_hit in ([True] * len(found) or [False])]
+        recall = sum(hits) / len(gold) if gold else nan
         metrics["recall@%d" % k] = recall
         metrics["complete@%d" % k] = 1.0 if recall == 1 else 0.0
-        metrics["ndcg@%d" % k] = _ndcg(ranked, len(gold), reach)
-        metrics["characters@%d" % k] = float(sum(one.end - one.start for one in stretches[:k] if one))
-    first = next((rank for rank, news in enumerate(held[:deepest], 1) if news), None)
-    metrics["mrr"] = 1 / first if first else 0.0
-    recall, precision, iou = character_scores([one for one in stretches[:deepest] if one], gold)
+        metrics["ndcg@%d" % k] = _ndcg(hits, min(len(gold), max(k, len(hits))))
+        metrics["characters@%d" % k] = float(_size([place for place in ranges[:k] if place]))
+    first_hit = next((rank for rank, found in enumerate(pieces_by_result, 1) if found), None)
+    metrics["mrr"] = 1 / first_hit if first_hit else 0.0
+    recall, precision, iou = character_scores([place for place in ranges[:deepest] if place], gold)
     metrics.update(character_recall=recall, character_precision=precision, iou=iou)
-    ranks = tuple(next((rank for rank, news in enumerate(held[:deepest], 1) if piece in news), None) for piece in range(len(gold)))
+    ranks = tuple(next((rank for rank, found in enumerate(pieces_by_result, 1) if piece in found), None) for piece in range(len(gold)))
     return QuestionScore(metrics, ranks)
 
 
-def _best_place(places: Sequence[Stretch], evidence: Sequence[Sequence[Stretch]]) -> Optional[Stretch]:
-    """Where a text occurs several times, it is meant where it helps: its reader reads the same words."""
+def _best_place(places: Sequence[Stretch], pieces: Sequence[Sequence[Stretch]]) -> Optional[Stretch]:
+    """If a text has several places, uses the one that contains evidence: a reader sees the same words in all of them."""
     for place in places:
-        if any(holds(place, one) for pieces in evidence for one in pieces):
+        if any(contains_evidence(place, evidence) for piece in pieces for evidence in piece):
             return place
     return places[0] if places else None
 
 
-def _news(stretches: Sequence[Optional[Stretch]], evidence: Sequence[Sequence[Stretch]]) -> List[List[int]]:
-    """Of each result, the pieces of evidence that it holds and none before it did."""
-    seen: List[int] = []
-    news: List[List[int]] = []
-    for stretch in stretches:
+def _new_pieces(ranges: Sequence[Optional[Stretch]], pieces: Sequence[Sequence[Stretch]]) -> List[List[int]]:
+    """For each result, the indexes of the pieces that no earlier result contains."""
+    seen: Set[int] = set()
+    pieces_by_result: List[List[int]] = []
+    for place in ranges:
         new = [
-            piece
-            for piece, places in enumerate(evidence)
-            if stretch and piece not in seen and any(holds(stretch, one) for one in places)
+            index
+            for index, piece in enumerate(pieces)
+            if place and index not in seen and any(contains_evidence(place, evidence) for evidence in piece)
         ]
-        seen.extend(new)
-        news.append(new)
-    return news
+        seen.update(new)
+        pieces_by_result.append(new)
+    return pieces_by_result
 
 
-def _ndcg(ranked: Sequence[int], pieces: int, k: int) -> float:
-    ideal = got = 0.0
-    for index in range(min(k, pieces)):
-        ideal += 1 / log2(index + 2)
-    for index, piece in enumerate(ranked[:k]):
-        got += (1 if piece >= 0 else 0) / log2(index + 2)
-    return got / ideal if ideal else nan
+def _ndcg(hits: Sequence[bool], ideal_hits: int) -> float:
+    ideal = _discounted_gain([True] * ideal_hits)
+    return _discounted_gain(hits) / ideal if ideal else nan
+
+
+def _discounted_gain(hits: Sequence[bool]) -> float:
+    # Not sum(): since Python 3.12 it compensates rounding, and the last digit would differ.
+    gain = 0.0
+    for index, is_hit in enumerate(hits):
+        gain += (1 if is_hit else 0) / log2(index + 2)
+    return gain

@@ -1,17 +1,18 @@
-"""Where the results of a retriever are in the documents: by offsets, by the id of a passage, or by their text."""
+"""Locates the results of a retriever in the documents: by offsets, by the id of a chunk, or by their text. Mirrors
+src/dataset/find-in-set.ts and src/measure/score/place-results.ts."""
 
 from dataclasses import dataclass
 from typing import Any, Callable, Dict, FrozenSet, List, Mapping, Optional, Sequence, Tuple, Union
 
 from ._characters import words
-from ._locate import Located, locate_units, place_of
+from ._locate import Located, locate_units, locate_chunk
 from ._units import to_units
-from .dataset import Dataset, Document, Text, text_of
+from .dataset import Dataset, Document, text_of
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a retriever returned: a place (offsets in code points), a passage by its id, or a text that is searched for."""
+    """What a retriever returned: offsets in code points, the id of a chunk, or a text, which is searched for."""
 
     text: Optional[str] = None
     doc_id: Optional[str] = None
@@ -25,7 +26,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Stretch:
-    """A place in a version of a document, in UTF-16 units, as both implementations count."""
+    """A range of a document. Offsets count UTF-16 units, so that scores are the same as those of the command line."""
 
     doc_id: str
     version: str
@@ -35,201 +36,217 @@ class Stretch:
 
 @dataclass(frozen=True)
 class NotPlaced:
-    """fault is 'unknown', 'outside', 'unplaced' (a known chunk that occurs nowhere) or 'not found' (a text)."""
+    """Why a result has no place. `fault` is 'unknown' (no document or chunk has the id), 'outside' (the offsets are not in the text),
+    'not found' (a text that is in no document) or 'unplaced' (a known chunk that is in no document)."""
 
     fault: str
     reason: str
 
 
 def locate(text: str, quote: str, prefix: str = "", suffix: str = "") -> Optional[Tuple[int, int]]:
-    """Where a quote is in a text, in code points: exactly, else with other white space, marks or slips. None where it is not, or is ambiguous."""
-    both = text_of(text)
-    found = locate_units(both.units, to_units(quote), to_units(prefix), to_units(suffix))
-    return (both.to_points(found.start), both.to_points(found.end)) if isinstance(found, Located) else None
+    """Finds a quote in a text, and returns its offsets in code points. Differences in white space, Markdown and a few copying errors are allowed.
+    None if the text does not contain the quote, or contains it several times and `prefix` and `suffix` do not show which one is meant."""
+    source = text_of(text)
+    located = locate_units(source.units, to_units(quote), to_units(prefix), to_units(suffix))
+    return (source.to_points(located.start), source.to_points(located.end)) if isinstance(located, Located) else None
 
 
-def as_result(given: Any) -> Result:
+def as_result(value: Any) -> Result:
     """Reads strings, mappings, and the documents of LangChain, LlamaIndex and Haystack."""
-    if isinstance(given, Result):
-        return given
-    if isinstance(given, str):
-        return Result(text=given)
+    if isinstance(value, Result):
+        return value
+    if isinstance(value, str):
+        return Result(text=value)
     score = None
-    if not isinstance(given, Mapping):
-        if hasattr(given, "node"):
-            score, given = getattr(given, "score", None), given.node
-        given = {name: _attribute(given, name) for name in _NAMES if _attribute(given, name) is not None}
-    metadata = given.get("metadata") or given.get("meta") or {}
-    known = {name: metadata[name] for name in ("doc_id", "version", "chunk_id", "start", "end", "source") if isinstance(metadata.get(name), (str, int))}
-    known.update({name: given[name] for name in ("doc_id", "version", "chunk_id", "start", "end", "source", "score") if given.get(name) is not None})
-    text = next((given[name] for name in ("text", "page_content", "pageContent", "content") if isinstance(given.get(name), str)), None)
-    if "chunk_id" in known:
-        known["chunk_id"] = str(known["chunk_id"])
-    result = Result(text=text, **{"score": score, **known})
+    if isinstance(value, Mapping):
+        fields = value
+    else:
+        # LlamaIndex wraps a node and its score.
+        if hasattr(value, "node"):
+            score, value = getattr(value, "score", None), value.node
+        fields = {name: _attribute(value, name) for name in _ATTRIBUTES if _attribute(value, name) is not None}
+    metadata = fields.get("metadata") or fields.get("meta") or {}
+    located = {name: metadata[name] for name in _LOCATING_FIELDS if isinstance(metadata.get(name), (str, int))}
+    located.update({name: fields[name] for name in (*_LOCATING_FIELDS, "score") if fields.get(name) is not None})
+    text = next((fields[name] for name in _TEXT_FIELDS if isinstance(fields.get(name), str)), None)
+    if "chunk_id" in located:
+        located["chunk_id"] = str(located["chunk_id"])
+    result = Result(text=text, **{"score": score, **located})
     if result.chunk_id is None and text is None and (result.doc_id is None or result.start is None or result.end is None):
-        raise TypeError("A result needs a text, a chunk_id, or doc_id, start and end. Got: %r" % (given,))
+        raise TypeError("A result needs a text, a chunk_id, or doc_id, start and end. Got: %r" % (value,))
     return result
 
 
-_NAMES = ("text", "page_content", "content", "metadata", "meta", "score", "doc_id", "version", "chunk_id", "start", "end")
+_LOCATING_FIELDS = ("doc_id", "version", "chunk_id", "start", "end", "source")
+_TEXT_FIELDS = ("text", "page_content", "pageContent", "content")
+_ATTRIBUTES = ("text", "page_content", "content", "metadata", "meta", "score", "doc_id", "version", "chunk_id", "start", "end")
 
 
-def _attribute(given: Any, name: str) -> Any:
-    value = getattr(given, name, None)
-    return None if callable(value) else value
+def _attribute(value: Any, name: str) -> Any:
+    attribute = getattr(value, name, None)
+    return None if callable(attribute) else attribute
 
 
 Placed = Union[List[Stretch], NotPlaced]
 
 
 def placer(dataset: Dataset, chunks: Sequence[Mapping[str, Any]] = ()) -> Callable[[Result], Placed]:
-    """`chunks` are your own: mappings with chunk_id and text, or doc_id, start and end in code points. They are placed once, in their order."""
-    latest = dataset.latest()
-    texts = dataset._texts
-    by_id: Dict[str, Placed] = {
-        chunk.chunk_id: [_in_units(texts[(chunk.doc_id, chunk.version)], chunk.doc_id, chunk.version, chunk.start, chunk.end)]
-        for chunk in dataset.chunks
+    """Returns a function that locates a result. A text that occurs several times has several places.
+
+    `chunks` are your own, if results name their ids: mappings with chunk_id and text, or doc_id, start and end in code points. Pass them in
+    document order: a repeated text is placed after its previous occurrence.
+    """
+    find_text = _text_finder(dataset)
+    places_by_id: Dict[str, Placed] = {
+        chunk.chunk_id: [_in_units(dataset, chunk.doc_id, chunk.version, chunk.start, chunk.end)] for chunk in dataset.chunks
     }
-    by_id.update(_own_chunks(dataset, chunks))
-    find = _text_finder(dataset)
+    places_by_id.update(_places_of_chunks(dataset, chunks, find_text))
 
     def place(result: Result) -> Placed:
         if result.doc_id is not None and result.start is not None and result.end is not None:
-            version = result.version if result.version is not None else latest.get(result.doc_id)
-            if version is None:
-                return NotPlaced("unknown", "There is no document %s." % result.doc_id)
-            text = texts.get((result.doc_id, version))
-            if text is None:
-                return NotPlaced("unknown", "There is no version %s of %s." % (version, result.doc_id))
-            if not 0 <= result.start < result.end <= len(text.points):
-                return NotPlaced(
-                    "outside",
-                    "%d to %d is not a place in %s (%d characters)." % (result.start, result.end, result.doc_id, len(text.points)),
-                )
-            return [_in_units(text, result.doc_id, version, result.start, result.end)]
-        known = by_id.get(result.chunk_id) if result.chunk_id is not None else None
-        if known is not None and (result.text is None or not isinstance(known, NotPlaced)):
-            return known
+            return _place_of_offsets(dataset, result.doc_id, result.version, result.start, result.end)
+        of_chunk = places_by_id.get(result.chunk_id) if result.chunk_id is not None else None
+        if of_chunk is not None and (result.text is None or not isinstance(of_chunk, NotPlaced)):
+            return of_chunk
         if result.text is None:
             return NotPlaced("unknown", "There is no chunk %s." % result.chunk_id)
-        places = find(result)
+        places = find_text(result)
         if places:
             return places
         line = " ".join(result.text.split())
-        return NotPlaced("not found", "Its text occurs in no document: “%s”" % (line if len(line) <= 80 else line[:80] + "…"))
+        return NotPlaced("not found", "The text occurs in no document: “%s”" % (line if len(line) <= 80 else line[:80] + "…"))
 
     return place
 
 
-def _in_units(text: Text, doc_id: str, version: str, start: int, end: int) -> Stretch:
+def _in_units(dataset: Dataset, doc_id: str, version: str, start: int, end: int) -> Stretch:
+    text = dataset._texts[(doc_id, version)]
     return Stretch(doc_id, version, text.to_units(start), text.to_units(end))
 
 
-def _own_chunks(dataset: Dataset, chunks: Sequence[Mapping[str, Any]]) -> Dict[str, Placed]:
-    last: Dict[Tuple[str, str], int] = {}
+def _place_of_offsets(dataset: Dataset, doc_id: str, version: Optional[str], start: int, end: int) -> Placed:
+    """The place of offsets in code points. Uses the latest version if none is given."""
+    known_version = version if version is not None else dataset.latest().get(doc_id)
+    if known_version is None:
+        return NotPlaced("unknown", "There is no document %s." % doc_id)
+    text = dataset._texts.get((doc_id, known_version))
+    if text is None:
+        return NotPlaced("unknown", "There is no version %s of %s." % (known_version, doc_id))
+    if not 0 <= start < end <= len(text.points):
+        return NotPlaced("outside", "%d to %d is not a valid range in %s (%d characters)." % (start, end, doc_id, len(text.points)))
+    return [_in_units(dataset, doc_id, known_version, start, end)]
 
-    def placed(chunk: Mapping[str, Any]) -> Placed:
-        name = str(chunk["chunk_id"])
-        doc_id, version = chunk.get("doc_id"), chunk.get("version")
-        documents = [one for one in dataset.documents if doc_id in (None, one.doc_id) and version in (None, one.version)]
 
-        def refused(reason: str) -> NotPlaced:
-            return NotPlaced("unplaced", "Your chunk %s: %s" % (name, reason))
+FindText = Callable[[Result], List[Stretch]]
 
-        if not documents:
-            return refused("There is no document %s%s in the dataset." % (doc_id, " version %s" % version if version else ""))
-        if chunk.get("start") is not None and chunk.get("end") is not None:
+
+def _places_of_chunks(dataset: Dataset, chunks: Sequence[Mapping[str, Any]], find_text: FindText) -> Dict[str, Placed]:
+    """Locates the user's own chunks. Mirrors createPlacer in src/dataset/project.ts."""
+    latest = dataset.latest()
+    last_start: Dict[Tuple[str, str], int] = {}
+
+    def place(chunk: Mapping[str, Any]) -> Placed:
+        doc_id, version, text = chunk.get("doc_id"), chunk.get("version"), chunk.get("text") or ""
+        start, end = chunk.get("start"), chunk.get("end")
+        if start is not None and end is not None:
             if doc_id is None:
-                return refused("It has offsets but no doc_id.")
-            document = sorted(documents, key=lambda one: one.as_of or "", reverse=True)[0]
-            if not 0 <= chunk["start"] < chunk["end"] <= len(document.text):
-                return refused("%d to %d is not a place in %s (%d characters)." % (chunk["start"], chunk["end"], doc_id, len(document.text)))
-            text = dataset._texts[(document.doc_id, document.version)]
-            return [_in_units(text, document.doc_id, document.version, chunk["start"], chunk["end"])]
-        if not (chunk.get("text") or "").strip():
-            return refused("It has neither offsets nor a text.")
-        found: List[Stretch] = []
-        for document in documents:
-            key = (document.doc_id, document.version)
-            place = place_of(dataset._texts[key].units, to_units(chunk["text"]), last.get(key, -1))
-            if place:
-                found.append(Stretch(*key, *place))
-        if len(found) > 1:
-            return refused("Its text occurs in %d documents. Name its doc_id." % len(found))
-        if not found:
-            return refused("Its text occurs in no document.")
-        last[(found[0].doc_id, found[0].version)] = found[0].start
-        return found
+                return NotPlaced("unplaced", "The chunk has offsets but no doc_id.")
+            return _place_of_offsets(dataset, doc_id, version, start, end)
+        if not text.strip():
+            return NotPlaced("unplaced", "The chunk has neither offsets nor a text.")
+        found = find_text(Result(text=text, doc_id=doc_id, version=version))
+        places = [place for place in found if latest.get(place.doc_id) == place.version] or found
+        documents = {(place.doc_id, place.version) for place in places}
+        if len(documents) > 1:
+            return NotPlaced("unplaced", "The text occurs in %d documents; set doc_id." % len(documents))
+        if not places:
+            return NotPlaced("unplaced", "The text occurs in no document.")
+        (document,) = documents
+        chosen = next((place for place in places if place.start > last_start.get(document, -1)), places[0])
+        last_start[document] = chosen.start
+        return [chosen]
 
-    return {str(chunk["chunk_id"]): placed(chunk) for chunk in chunks}
-
-
-_MOST_PLACES = 50
-_MOST_LIKELY = 3
-_LEAST_SHARED = 0.7
+    places_by_id: Dict[str, Placed] = {}
+    for chunk in chunks:
+        chunk_id, placed = str(chunk["chunk_id"]), place(chunk)
+        if isinstance(placed, NotPlaced):
+            placed = NotPlaced("unplaced", "Your chunk %s: %s" % (chunk_id, placed.reason))
+        places_by_id[chunk_id] = placed
+    return places_by_id
 
 
-def _text_finder(dataset: Dataset) -> Callable[[Result], List[Stretch]]:
-    """A retriever returns the same chunks again and again, so what was found is remembered."""
-    known: Dict[Tuple[Optional[str], ...], List[Stretch]] = {}
-    held: List[Tuple[Document, FrozenSet[str]]] = []
+_MAX_EXACT_PLACES = 50
+_MAX_LIKELY_DOCUMENTS = 3
+_MIN_SHARED_WORDS = 0.7
 
-    def likely(text: str) -> List[Document]:
-        if not held:
-            held.extend((one, frozenset(words(dataset._texts[(one.doc_id, one.version)].units))) for one in dataset.documents)
-        wanted = set(words(text))
-        if not wanted:
+
+def _text_finder(dataset: Dataset) -> FindText:
+    """Finds texts that a chunker or retriever returned, even if a splitter changed them slightly. Retrievers repeat chunks, so places are cached."""
+    cache: Dict[Tuple[Optional[str], ...], List[Stretch]] = {}
+    word_sets: List[Tuple[Document, FrozenSet[str]]] = []
+
+    def likely_documents(text: str) -> List[Document]:
+        """Documents that contain most words of a text. Searching all documents for near matches would take minutes."""
+        if not word_sets:
+            word_sets.extend((document, frozenset(words(_units_of(dataset, document)))) for document in dataset.documents)
+        text_words = set(words(text))
+        if not text_words:
             return []
-        shares = [(document, sum(word in own for word in wanted) / len(wanted)) for document, own in held]
-        ranked = sorted((share for share in shares if share[1] >= _LEAST_SHARED), key=lambda share: -share[1])
-        return [document for document, _ in ranked[:_MOST_LIKELY]]
+        shares = [(document, len(text_words & words_of_document) / len(text_words)) for document, words_of_document in word_sets]
+        ranked = sorted((entry for entry in shares if entry[1] >= _MIN_SHARED_WORDS), key=lambda entry: -entry[1])
+        return [document for document, _ in ranked[:_MAX_LIKELY_DOCUMENTS]]
 
     def search(result: Result) -> List[Stretch]:
         text = to_units(result.text or "")
-        documents = _meant(dataset.documents, result)
+        documents = _documents_matching(dataset.documents, result)
         exact = [place for document in documents for place in _exact_places(dataset, document, text.strip())]
         if exact:
             return exact
         found: List[Stretch] = []
-        for document in likely(text):
-            if document in documents:
-                place = place_of(dataset._texts[(document.doc_id, document.version)].units, text)
-                if place:
-                    found.append(Stretch(document.doc_id, document.version, *place))
+        for document in likely_documents(text):
+            place = locate_chunk(_units_of(dataset, document), text) if document in documents else None
+            if place:
+                found.append(Stretch(document.doc_id, document.version, *place))
         return found
 
     def find(result: Result) -> List[Stretch]:
         if not (result.text or "").strip():
             return []
         key = (result.text, result.doc_id, result.version, result.source)
-        if key not in known:
-            known[key] = search(result)
-        return known[key]
+        if key not in cache:
+            cache[key] = search(result)
+        return cache[key]
 
     return find
 
 
-def _meant(documents: Sequence[Document], result: Result) -> Sequence[Document]:
-    """The documents that are named, by their id or by their file; all of them where the name is not one of the dataset."""
+def _units_of(dataset: Dataset, document: Document) -> str:
+    return dataset._texts[(document.doc_id, document.version)].units
 
-    def is_file(document: Document, name: Optional[str]) -> bool:
-        return isinstance(name, str) and (name == document.source or name.endswith("/" + document.source))
 
-    named = [
-        one
-        for one in documents
-        if (result.doc_id is not None and one.doc_id == result.doc_id and result.version in (None, one.version))
-        or is_file(one, result.doc_id)
-        or is_file(one, result.source)
+def _documents_matching(documents: Sequence[Document], result: Result) -> Sequence[Document]:
+    """Documents with the id or file that a result names, in the version that it names if it exists. All documents if none match."""
+    names = [name for name in (result.doc_id, result.source) if isinstance(name, str)]
+    matching = [
+        document
+        for document in documents
+        if document.doc_id == result.doc_id or any(_may_be_same_file(name, document.source) for name in names)
     ]
-    return named or documents
+    with_version = [document for document in matching if document.version == result.version]
+    return with_version or matching or documents
+
+
+def _may_be_same_file(first: str, second: str) -> bool:
+    """True if two paths may name one file: they are equal, or one ends with the other."""
+    a, b = ("/" + path.replace("\\", "/") for path in (first, second))
+    return a.endswith(b) or b.endswith(a)
 
 
 def _exact_places(dataset: Dataset, document: Document, text: str) -> List[Stretch]:
-    units = dataset._texts[(document.doc_id, document.version)].units
+    units = _units_of(dataset, document)
     places: List[Stretch] = []
     start = units.find(text)
-    while start >= 0 and len(places) < _MOST_PLACES:
+    while start >= 0 and len(places) < _MAX_EXACT_PLACES:
         places.append(Stretch(document.doc_id, document.version, start, start + len(text)))
         start = units.find(text, start + 1)
     return places

@@ -1,4 +1,4 @@
-"""Every question of a dataset as a test of the file that defines the fixture `goldspan_retriever`. See the README."""
+"""Makes every question of a dataset a test of the file that defines the fixture `goldspan_retriever`. See the README."""
 
 from typing import Any, Callable, Dict, List, Optional
 
@@ -13,16 +13,16 @@ _state = pytest.StashKey["_State"]()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("goldspan", "golden test sets for RAG")
-    group.addoption("--goldspan", metavar="FOLDER", help="a dataset folder: score the fixture goldspan_retriever on it")
+    group.addoption("--goldspan", metavar="FOLDER", help="a dataset folder, on which the fixture goldspan_retriever is scored")
     group.addoption(
         "--goldspan-min", metavar="BOUND", action="append", default=[], help="a lower bound: recall@10=0.9; can be repeated"
     )
-    group.addoption("--goldspan-k", metavar="N", type=int, help="how many results count (10, or the depth of the bounds)")
+    group.addoption("--goldspan-k", metavar="N", type=int, help="the number of results that count (10, or the depths of the bounds)")
     group.addoption("--goldspan-split", metavar="NAME", help="design, validation, test or all (test, if the set has splits)")
 
 
 class _State:
-    """The dataset of a run, and a score for each file that has a retriever."""
+    """The options and the dataset of a run, and a score for each file that defines a retriever."""
 
     def __init__(self, config: pytest.Config) -> None:
         try:
@@ -31,9 +31,9 @@ class _State:
             raise pytest.UsageError(str(error)) from None
         self.split: Optional[str] = config.getoption("--goldspan-split")
         depths = set(depths_of(self.bounds))
-        given: Optional[int] = config.getoption("--goldspan-k")
-        if given is not None:
-            depths.add(given)
+        depth: Optional[int] = config.getoption("--goldspan-k")
+        if depth is not None:
+            depths.add(depth)
         self.ks = sorted(depths) or [10]
         try:
             self.dataset: Dataset = load(config.getoption("--goldspan"))
@@ -41,7 +41,7 @@ class _State:
             raise pytest.UsageError(str(error)) from None
         self._scores: Dict[str, Score] = {}
 
-    def score(self, file: str, retriever: Callable[..., Any]) -> Score:
+    def score_of(self, file: str, retriever: Callable[..., Any]) -> Score:
         if file not in self._scores:
             self._scores[file] = score(self.dataset, retriever, k=self.ks, split=self.split)
         return self._scores[file]
@@ -58,7 +58,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_pycollect_makeitem(collector: "pytest.Module | pytest.Class", name: str, obj: object) -> Any:
-    """The definition of the fixture stands for the tests."""
+    """Collects the tests in place of the fixture, which itself is not a test."""
     state = collector.config.stash.get(_state, None)
     if name != _FIXTURE or state is None or not isinstance(collector, pytest.Module):
         return None
@@ -75,13 +75,13 @@ def pytest_pycollect_makeitem(collector: "pytest.Module | pytest.Class", name: s
 
 def _question_test(state: _State, query_id: str) -> Callable[..., None]:
     def goldspan(goldspan_retriever: Callable[..., Any], request: pytest.FixtureRequest) -> None:
-        result = state.score(str(request.path), goldspan_retriever)
-        question = next(one for one in result.questions if one.item.query_id == query_id)
+        result = state.score_of(str(request.path), goldspan_retriever)
+        question = next(question for question in result.questions if question.item.query_id == query_id)
         if not question.missed:
             return
         text = _report(state.dataset, question, state.ks[-1])
         if state.bounds and all(bound.holds(result) for bound in state.bounds):
-            pytest.xfail("missed evidence, while every bound is kept\n" + text)
+            pytest.xfail("missed evidence, but every bound is kept\n" + text)
         pytest.fail(text, pytrace=False)
 
     return goldspan
@@ -89,15 +89,15 @@ def _question_test(state: _State, query_id: str) -> Callable[..., None]:
 
 def _bound_test(state: _State, bound: Bound) -> Callable[..., None]:
     def goldspan(goldspan_retriever: Callable[..., Any], request: pytest.FixtureRequest) -> None:
-        result = state.score(str(request.path), goldspan_retriever)
+        result = state.score_of(str(request.path), goldspan_retriever)
         names = result.rows[0].metrics
         if bound.metric not in names:
             pytest.fail("This score has no measure %s. Use %s." % (bound.metric, ", ".join(names)), pytrace=False)
         if not bound.holds(result):
-            found = result[bound.metric]
+            interval = result[bound.metric]
             pytest.fail(
                 "%s is %.3f (%.3f to %.3f, %d questions), not at least %g."
-                % (bound.metric, found.value, found.low, found.high, found.n, bound.value),
+                % (bound.metric, interval.value, interval.low, interval.high, interval.n, bound.value),
                 pytrace=False,
             )
 
@@ -110,13 +110,13 @@ def _report(dataset: Dataset, question: Question, k: int) -> str:
     for span in question.missed:
         lines.append("  missed:   %s %d to %d: “%s”" % (span.doc_id, span.start, span.end, _short(span.text)))
     if not question.results:
-        lines.append("  came:     nothing")
+        lines.append("  results:  none")
     for rank, result in enumerate(question.results[:k], 1):
         where = result.chunk_id or result.doc_id or result.source or ""
         text = result.text
         if text is None and result.doc_id is not None and result.start is not None:
             text = dataset.text(result.doc_id, result.version)[result.start : result.end]
-        lines.append("  came %3d: %s “%s”" % (rank, where, _short(text or "")))
+        lines.append("  got %3d:  %s “%s”" % (rank, where, _short(text or "")))
     return "\n".join(lines)
 
 
@@ -130,5 +130,5 @@ def goldspan_dataset(request: pytest.FixtureRequest) -> Dataset:
     """The dataset of --goldspan."""
     state = request.config.stash.get(_state, None)
     if state is None:
-        pytest.skip("no --goldspan was given")
+        pytest.skip("needs the option --goldspan")
     return state.dataset

@@ -1,7 +1,7 @@
-"""Scores of a retriever on a dataset, to the same digits as `goldspan score`."""
+"""Scores a retriever on a dataset, with the same digits as `goldspan score`. Mirrors src/measure/score and src/measure/intervals.ts."""
 
 from dataclasses import dataclass, field
-from math import exp, floor, isnan, nan, sqrt
+from math import ceil, exp, floor, isnan, nan, sqrt
 from typing import Any, Callable, Dict, Iterable, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 import re
 
@@ -10,13 +10,13 @@ from .dataset import Dataset, Item, Span
 from .metrics import score_question
 from .placing import NotPlaced, Result, Stretch, as_result, placer
 
-#: Takes a question and how many results count. Returns results, best first; or a mapping with `results` and, where the system
-#: declines, `abstained`.
+#: Takes a question and the number of results that count. Returns results, best first, or a mapping with `results` and `abstained`, which is
+#: true if the system declined to answer.
 Retrieve = Callable[[str, int], Union[Iterable[Any], Mapping[str, Any]]]
 
 
 class ScoreError(ValueError):
-    """The results do not fit the dataset, so that a score would be a wrong number."""
+    """The results do not fit the dataset, so a score would be wrong."""
 
 
 class Interval(NamedTuple):
@@ -30,8 +30,11 @@ class Interval(NamedTuple):
 
 @dataclass(frozen=True)
 class Row:
-    """`metrics` are plain means over the questions. `estimates` weigh each question by its sampling weight: what is to be expected over the
-    documents, where every letter of them counts alike. Intervals know that questions of one page go together."""
+    """The scores of a group of questions: all, or those with one strategy, difficulty or language.
+
+    `metrics` are unweighted means. `estimates` are means weighted by the sampling weights, which estimate the score over all characters of the
+    documents. Intervals account for several questions per page.
+    """
 
     group: str
     n: int
@@ -41,7 +44,8 @@ class Row:
 
 @dataclass(frozen=True)
 class Question:
-    """One question, what came back, and what it is worth. `metrics` is empty where the question has no answer."""
+    """A question, the results for it, and their scores. `ranks` has, for each gold span, the rank of the first result that contains it, from 1,
+    or None. `metrics` and `ranks` are empty for a question without an answer."""
 
     item: Item
     results: Tuple[Result, ...]
@@ -51,13 +55,17 @@ class Question:
 
     @property
     def missed(self) -> Tuple[Span, ...]:
-        """The evidence that no result holds."""
+        """The gold spans that no result contains."""
         return tuple(span for span, rank in zip(self.item.gold_spans, self.ranks) if rank is None)
 
 
 @dataclass(frozen=True)
 class NoAnswer:
-    """How a system treats questions that the documents do not answer. None where it never says that it declines."""
+    """How a system treats the questions that the documents do not answer.
+
+    `declined` and `over_refusal` are the shares of unanswerable and of answerable questions that it declined; None if it never reports it.
+    `separation` is how well the score of the first result separates the two kinds (AUROC: 1 perfectly, 0.5 by chance); None without scores.
+    """
 
     questions: int
     declined: Optional[Interval]
@@ -67,7 +75,11 @@ class NoAnswer:
 
 @dataclass(frozen=True)
 class Faults:
-    """Results that are nowhere in the dataset, or came twice. They count as not found."""
+    """Results that could not be located, or were returned twice. They count as not found.
+
+    `results` and `texts` count all results and those that are texts without offsets. `counts` is by the kind of fault, and `first` has the
+    reasons for the first faults.
+    """
 
     results: int = 0
     texts: int = 0
@@ -103,64 +115,70 @@ def score(
     chunks: Sequence[Mapping[str, Any]] = (),
     tolerate: float = 0.0,
 ) -> Score:
-    """Asks every question and scores what comes back. Of a set with splits the test split is asked unless `split` names another, or 'all'.
+    """Asks the questions of a dataset and scores the results.
 
-    `where` chooses items. `chunks` are your own, where results name their ids. `tolerate` is the share of results that may be wrong.
+    `k` is the number of results that count; several depths are scored at once. `split` is design, validation, test or all. By default, it is
+    test if the set has splits, otherwise all. `where` selects items. `chunks` are your own chunks, if results name their ids. `tolerate` is the
+    share of results that may fail to match the documents.
     """
     ks = tuple(sorted({k} if isinstance(k, int) else set(k)))
-    items = [item for item in _selected(dataset, split) if where is None or where(item)]
+    items = [item for item in _items_of_split(dataset, split) if where is None or where(item)]
     if not items:
-        raise ScoreError("No item is left to ask.")
-    book = _Book(placer(dataset, chunks))
-    questions = [_asked(dataset, item, retrieve, ks, book) for item in items]
+        raise ScoreError("No item of the dataset is in the split and matches `where`.")
+    result_placer = _ResultPlacer(placer(dataset, chunks))
+    questions = [_score_item(dataset, item, retrieve, ks, result_placer) for item in items]
     if not any(question.results or question.abstained for question in questions):
         raise ScoreError(
             "The system returned nothing for any of %d question%s. Is it reachable, and does it search the right index?"
             % (len(questions), "" if len(questions) == 1 else "s")
         )
-    faults = book.faults()
-    _refuse_wrong(faults, tolerate)
+    faults = result_placer.faults()
+    _assert_results_fit(faults, tolerate)
     answerable = [question for question in questions if question.metrics]
     return Score(ks, tuple(_rows(answerable)), tuple(questions), _no_answer(questions), faults)
 
 
-def _selected(dataset: Dataset, split: Optional[str]) -> List[Item]:
-    meant = split or ("test" if any(item.split == "test" for item in dataset.items) else "all")
-    if meant == "all":
+def _items_of_split(dataset: Dataset, split: Optional[str]) -> List[Item]:
+    name = split or ("test" if any(item.split == "test" for item in dataset.items) else "all")
+    if name == "all":
         return list(dataset.items)
-    chosen = dataset.split(meant)
-    if not chosen:
-        raise ScoreError("The set has no items in a split %s. Use split='all'." % meant)
-    return chosen
+    items = dataset.split(name)
+    if not items:
+        raise ScoreError("The set has no items in the split %s. Use split='all'." % name)
+    return items
 
 
-def _asked(dataset: Dataset, item: Item, retrieve: Retrieve, ks: Sequence[int], book: "_Book") -> Question:
+def _score_item(dataset: Dataset, item: Item, retrieve: Retrieve, ks: Sequence[int], result_placer: "_ResultPlacer") -> Question:
     reply = retrieve(item.standalone_question, ks[-1])
-    given = reply.get("results", ()) if isinstance(reply, Mapping) else reply
+    returned = reply.get("results", ()) if isinstance(reply, Mapping) else reply
     abstained = reply.get("abstained") if isinstance(reply, Mapping) else None
-    results = tuple(as_result(one) for one in given or ())
-    found = book.places_of(item.query_id, results[: ks[-1]])
+    results = tuple(as_result(result) for result in returned or ())
+    places = result_placer.places_of(item.query_id, results[: ks[-1]])
     if item.no_answer:
         return Question(item, results, {}, (), abstained)
-    metrics, ranks = score_question(_stretches(dataset, item.gold_spans), _stretches(dataset, item.also_supports), found, ks)
+    metrics, ranks = score_question(_stretches(dataset, item.gold_spans), _stretches(dataset, item.also_supports), places, ks)
     return Question(item, results, metrics, ranks, abstained)
 
 
 def _stretches(dataset: Dataset, spans: Sequence[Span]) -> List[Stretch]:
-    return [
-        Stretch(span.doc_id, span.version, text.to_units(span.start), text.to_units(span.end))
-        for span in spans
-        for text in (dataset._texts[(span.doc_id, span.version)],)
-    ]
+    """The places of spans in UTF-16 units."""
+    stretches: List[Stretch] = []
+    for span in spans:
+        text = dataset._texts[(span.doc_id, span.version)]
+        stretches.append(Stretch(span.doc_id, span.version, text.to_units(span.start), text.to_units(span.end)))
+    return stretches
 
 
 # --- Results that do not fit
 
-_MOST_SHOWN = 5
-_TEXTS_LOST = 0.2
+_MAX_REASONS = 5
+# The share of results whose texts may be missing from the documents, because splitters alter some texts. Ids and offsets must all match.
+_MAX_MISSING_TEXTS = 0.2
 
 
-class _Book:
+class _ResultPlacer:
+    """Locates results and records those that are unknown or repeated."""
+
     def __init__(self, place: Callable[[Result], Union[List[Stretch], NotPlaced]]) -> None:
         self._place = place
         self._results = self._texts = 0
@@ -168,49 +186,54 @@ class _Book:
         self._first: List[str] = []
 
     def places_of(self, query_id: str, results: Sequence[Result]) -> List[List[Stretch]]:
-        times: Dict[Tuple[Stretch, ...], int] = {}
-        found: List[List[Stretch]] = []
+        """The places of each result of a question."""
+        times_returned: Dict[Tuple[Stretch, ...], int] = {}
+        places_by_result: List[List[Stretch]] = []
         for rank, result in enumerate(results, 1):
             self._results += 1
             if result.text is not None and (result.doc_id is None or result.start is None or result.end is None):
                 self._texts += 1
             places = self._place(result)
             if isinstance(places, NotPlaced):
-                self._blame(query_id, rank, places.fault, places.reason)
-                found.append([])
+                self._record(query_id, rank, places.fault, places.reason)
+                places_by_result.append([])
                 continue
-            before = times.get(tuple(places), 0)
-            times[tuple(places)] = before + 1
-            # The same text may be in several documents, and may come once for each.
-            if before >= len(places):
-                place = places[0]
-                self._blame(query_id, rank, "repeated", "%s %d to %d was among the results before." % (place.doc_id, place.start, place.end))
-            found.append(places)
-        return found
+            key = tuple(places)
+            # A text that is in several places may be returned once for each.
+            if times_returned.get(key, 0) >= len(places):
+                doc_id, start, end = places[0].doc_id, places[0].start, places[0].end
+                self._record(query_id, rank, "repeated", "%s, %d to %d, was already returned for this question." % (doc_id, start, end))
+            times_returned[key] = times_returned.get(key, 0) + 1
+            places_by_result.append(places)
+        return places_by_result
 
-    def _blame(self, query_id: str, rank: int, fault: str, reason: str) -> None:
+    def _record(self, query_id: str, rank: int, fault: str, reason: str) -> None:
         self._counts[fault] += 1
-        if len(self._first) < _MOST_SHOWN:
+        if len(self._first) < _MAX_REASONS:
             self._first.append("%s, result %d: %s" % (query_id, rank, reason))
 
     def faults(self) -> Faults:
         return Faults(self._results, self._texts, dict(self._counts), tuple(self._first))
 
 
-def _refuse_wrong(faults: Faults, tolerate: float) -> None:
-    lost = faults.counts["not found"]
-    others = faults.counts["unknown"] + faults.counts["outside"] + faults.counts["repeated"] + faults.counts["unplaced"]
+def _assert_results_fit(faults: Faults, tolerate: float) -> None:
+    """Raises an error if too many results don't fit the dataset, because their score would be wrong."""
     total = max(1, faults.results)
-    too_many_lost = lost / total > max(tolerate, _TEXTS_LOST)
-    if others / total <= tolerate and not too_many_lost:
+    missing = faults.counts["not found"]
+    others = sum(faults.counts.values()) - missing
+    has_too_many_missing = missing / total > max(tolerate, _MAX_MISSING_TEXTS)
+    if others / total <= tolerate and not has_too_many_missing:
         return
-    wrong = others + (lost if too_many_lost else 0)
+    wrong = others + (missing if has_too_many_missing else 0)
+    needed_tolerance = ceil(max(others, missing if has_too_many_missing else 0) / total * 100) / 100
     raise ScoreError(
         "\n".join(
             [
-                "%d of %d results can't be scored: %s." % (wrong, faults.results, ", ".join("%d %s" % (n, name) for name, n in faults.counts.items() if n)),
+                "%d of %d results can't be scored: %s."
+                % (wrong, faults.results, ", ".join("%d %s" % (count, fault) for fault, count in faults.counts.items() if count)),
                 *("  " + line for line in faults.first),
-                "Index the texts of the dataset, give your chunks with chunks=, or return texts. To score nevertheless: tolerate=0.1.",
+                "Index the texts of the dataset (corpus/*.txt), pass your chunks as chunks=, or return texts. To score anyway: tolerate=%g."
+                % needed_tolerance,
             ]
         )
     )
@@ -218,58 +241,60 @@ def _refuse_wrong(faults: Faults, tolerate: float) -> None:
 
 # --- Rows
 
-_ROUNDS = 500
+_BOOTSTRAP_ROUNDS = 500
 
 
 def _rows(questions: Sequence[Question]) -> List[Row]:
     if not questions:
         return [Row("all", 0, {}, {})]
-    groups: Sequence[Tuple[str, Callable[[Item], str]]] = (
+    dimensions: Sequence[Tuple[str, Callable[[Item], str]]] = (
         ("strategy", lambda item: item.strategy),
         ("difficulty", lambda item: item.difficulty),
         ("language", lambda item: item.language),
     )
     rows = [row_of("all", questions)]
-    for name, value_of in groups:
+    for name, value_of in dimensions:
         for value in sorted({value_of(question.item) for question in questions}):
-            rows.append(row_of("%s %s" % (name, value), [one for one in questions if value_of(one.item) == value]))
+            rows.append(row_of("%s %s" % (name, value), [question for question in questions if value_of(question.item) == value]))
     return rows
 
 
 def row_of(group: str, questions: Sequence[Question]) -> Row:
     samples, tail = _cluster_samples(group, [_page(question.item) for question in questions])
-    weights = [question.item.sample.weight if question.item.sample else 1.0 for question in questions]
+    sample_weights = [question.item.sample.weight if question.item.sample else 1.0 for question in questions]
 
-    def each(weight_of: Sequence[float]) -> Dict[str, Interval]:
+    def means_by(weights: Sequence[float]) -> Dict[str, Interval]:
         metrics: Dict[str, Interval] = {}
         for name in dict.fromkeys(name for question in questions for name in question.metrics):
             values = [question.metrics.get(name, nan) for question in questions]
-            means = [_weighted_mean(sample, values, weight_of) for sample in samples]
+            means = [_weighted_mean(sample, values, weights) for sample in samples]
             means = [value for value in means if not isnan(value)]
-            known = sum(not isnan(value) for value in values)
-            value = _weighted_mean(range(len(values)), values, weight_of)
-            metrics[name] = Interval(value, percentile(means, tail), percentile(means, 1 - tail), known)
+            count = sum(not isnan(value) for value in values)
+            value = _weighted_mean(range(len(values)), values, weights)
+            metrics[name] = Interval(value, percentile(means, tail), percentile(means, 1 - tail), count)
         return metrics
 
-    return Row(group, len(questions), each([1.0] * len(questions)), each(weights))
+    return Row(group, len(questions), means_by([1.0] * len(questions)), means_by(sample_weights))
 
 
 def _page(item: Item) -> str:
-    """Items of one page go together; one without evidence goes with the page that its place was drawn on."""
+    """The page that an item was drawn from. An item without evidence has the page of its stratum ("topic × page"). A real question was not drawn
+    from a page, so it counts as a page of its own. Mirrors drawOf in src/dataset/sample-size.ts."""
     if item.gold_spans:
         return item.gold_spans[0].doc_id
-    return item.sample.stratum.split(" × ")[-1] if item.sample else item.query_id
+    topic_and_page = item.sample.stratum.split(" × ") if item.sample else []
+    return topic_and_page[-1] if len(topic_and_page) > 1 else item.query_id
 
 
 def _cluster_samples(seed: str, pages: Sequence[str]) -> Tuple[List[List[int]], float]:
-    """Resamples of whole pages, and the share beyond each end of their interval. Mirrors clusterBootstrap in src/measure/intervals.ts."""
-    clusters: Dict[str, List[int]] = {}
+    """Resamples of whole pages, as indexes of questions, and the probability beyond each end of their interval."""
+    indexes_by_page: Dict[str, List[int]] = {}
     for at, page in enumerate(pages):
-        clusters.setdefault(page, []).append(at)
-    everything = list(clusters.values())
-    random = Random(seed, len(everything), len(pages))
-    samples = [[at for chosen in random.resample(len(everything)) for at in everything[chosen]] for _ in range(_ROUNDS)]
-    return samples, _expanded_tail(len(everything))
+        indexes_by_page.setdefault(page, []).append(at)
+    clusters = list(indexes_by_page.values())
+    random = Random(seed, len(clusters), len(pages))
+    samples = [[at for cluster in random.resample(len(clusters)) for at in clusters[cluster]] for _ in range(_BOOTSTRAP_ROUNDS)]
+    return samples, _expanded_tail(len(clusters))
 
 
 def _weighted_mean(indexes: Iterable[int], values: Sequence[float], weights: Sequence[float]) -> float:
@@ -284,14 +309,14 @@ def _weighted_mean(indexes: Iterable[int], values: Sequence[float], weights: Seq
 
 
 def _expanded_tail(clusters: int) -> float:
-    """Less than 0.025 where few clusters make the bootstrap too narrow (Hesterberg, 2015)."""
+    """Probability beyond each end of a 95% interval. Smaller for few clusters, for which the plain bootstrap interval is too narrow (Hesterberg, 2015)."""
     if clusters < 2:
         return 0.025
     return _normal_share(-sqrt(clusters / (clusters - 1)) * _student_quantile(clusters - 1))
 
 
 def _student_quantile(degrees: int) -> float:
-    """The 97.5% quantile of Student's t by Cornish and Fisher's expansion."""
+    """The 97.5% quantile of Student's t (three-term Cornish-Fisher expansion)."""
     z = 1.959964
     quantile = z
     for at, term in enumerate(
@@ -311,7 +336,7 @@ def _normal_share(z: float) -> float:
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The value below which a share of the values is, between two values by their distance."""
+    """A percentile, interpolated between the two nearest ranks. `share` is from 0 to 1."""
     if not values:
         return nan
     ordered = sorted(values)
@@ -321,7 +346,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 def wilson(successes: int, n: int, z: float = 1.96) -> Interval:
-    """Wilson's 95% interval of a share."""
+    """A share with its 95% Wilson interval."""
     if n == 0:
         return Interval(nan, 0.0, 1.0, 0)
     share = successes / n
@@ -334,31 +359,38 @@ def wilson(successes: int, n: int, z: float = 1.96) -> Interval:
 
 
 def _no_answer(questions: Sequence[Question]) -> Optional[NoAnswer]:
-    probes = [one for one in questions if one.item.no_answer]
-    if not probes:
+    unanswerable = [question for question in questions if question.item.no_answer]
+    if not unanswerable:
         return None
-    answerable = [one for one in questions if not one.item.no_answer]
-    says = any(one.abstained is not None for one in questions)
+    answerable = [question for question in questions if not question.item.no_answer]
+    is_reported = any(question.abstained is not None for question in questions)
 
-    def declined(some: Sequence[Question]) -> Optional[Interval]:
-        return wilson(sum(bool(one.abstained) for one in some), len(some)) if says else None
+    def share_declined(group: Sequence[Question]) -> Optional[Interval]:
+        return wilson(sum(bool(question.abstained) for question in group), len(group)) if is_reported else None
 
-    higher, lower = _first_scores(answerable), _first_scores(probes)
-    pairs = [1.0 if one > other else 0.5 if one == other else 0.0 for one in higher for other in lower]
-    return NoAnswer(len(probes), declined(probes), declined(answerable), sum(pairs) / len(pairs) if pairs else None)
+    separation = _roc_area(_first_scores(answerable), _first_scores(unanswerable))
+    return NoAnswer(len(unanswerable), share_declined(unanswerable), share_declined(answerable), separation)
+
+
+def _roc_area(positives: Sequence[float], negatives: Sequence[float]) -> Optional[float]:
+    """Area under the ROC curve: the share of pairs in which the positive score is higher than the negative one. Equal scores count half."""
+    pairs = [(positive > negative) + 0.5 * (positive == negative) for positive in positives for negative in negatives]
+    return sum(pairs) / len(pairs) if pairs else None
 
 
 def _first_scores(questions: Sequence[Question]) -> List[float]:
-    firsts = (one.results[0].score for one in questions if one.results)
-    return [score for score in firsts if score is not None]
+    scores = (question.results[0].score for question in questions if question.results)
+    return [score for score in scores if score is not None]
 
 
 # --- Bounds
 
-_BOUND = re.compile(r"^\s*(.+?)\s*=\s*([\d.]+)\s*$")
+_BOUND = re.compile(r"^\s*(.+?)\s*=\s*(\d+\.?\d*|\.\d+)\s*$")
 
 
 class Bound(NamedTuple):
+    """A lower bound for the mean of a metric."""
+
     metric: str
     value: float
 
@@ -368,11 +400,12 @@ class Bound(NamedTuple):
 
 def read_bound(text: str) -> Bound:
     """Reads `recall@10=0.9`."""
-    found = _BOUND.match(text)
-    if not found:
+    match = _BOUND.match(text)
+    if not match:
         raise ValueError("“%s” is not a bound. Expected: recall@10=0.9" % text)
-    return Bound(re.sub("[ -]", "_", found[1].lower()), float(found[2]))
+    return Bound(re.sub("[ -]", "_", match[1].lower()), float(match[2]))
 
 
 def depths_of(bounds: Iterable[Bound]) -> List[int]:
+    """The depths in the metrics of bounds: 10 for `recall@10`."""
     return [int(bound.metric.split("@")[1]) for bound in bounds if re.search(r"@\d+$", bound.metric)]

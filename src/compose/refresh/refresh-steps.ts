@@ -14,7 +14,7 @@ import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { ownProperty } from '../../text/objects.ts'
 import { present } from '../../text/required.ts'
 import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
-import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
+import { classifyItems, type Recheck, remainingItems } from '../../update/refresh/refreshed-items.ts'
 import { idOfRenewedItem, isSameSubject, renewalBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
 import {
   countsOf,
@@ -107,7 +107,7 @@ const loadState = async ({ store, olderSet, prepared, request, session }: Refres
     ...change,
     chunk_ids: ownProperty(stored.answers, change.item.query_id) ?? change.chunk_ids,
   }))
-  const sorted = sortItems(itemChanges, stored.rechecks ?? stored.looks ?? [], before.corpus, corpus)
+  const sorted = classifyItems(itemChanges, stored.rechecks ?? stored.looks ?? [], before.corpus, corpus)
   const changes = { lost: sorted.orphaned.length, added: comparison.added, oldCorpus: before.corpus, newCorpus: corpus }
   const grows = request.refresh?.grows && before.session.settings.count < request.settings.count
   const grownTarget = grows

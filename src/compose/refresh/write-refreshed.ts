@@ -8,7 +8,7 @@ import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Comparison } from '../../update/refresh/compare-items.ts'
 import { diffSets, refreshNotes } from '../../update/refresh/diff-sets.ts'
-import { rejectionOfRetired, type remainingItems, type SortedItems } from '../../update/refresh/refreshed-items.ts'
+import { type ClassifiedItems, rejectionOfRetired, type remainingItems } from '../../update/refresh/refreshed-items.ts'
 import { totalOf } from '../../update/refresh/targets.ts'
 import type { Item, PerStrategy } from '../../vocabulary/index.ts'
 import { announceResult, corpusRecord, finishNextVersion, topicsOf } from '../finish-session.ts'
@@ -22,7 +22,7 @@ export interface RefreshParts extends SessionParts {
 /** The plan of a refresh. It is not stored, because it can be computed again from the set, the documents and the stored judgments. */
 export interface RefreshState {
   readonly comparison: Comparison
-  readonly sorted: SortedItems
+  readonly sorted: ClassifiedItems
   readonly target: PerStrategy
 }
 

@@ -50,7 +50,7 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
   const { generator, critic } = request.models
   const ids = before.items.map(({ query_id }) => query_id)
   const session = derivedId('s', 'translate', ...languages, generator.model, critic.model, ...ids)
-  const documents = { corpus, search: await searchOfSet(before)(), withheld: new Set(before.measures.withheld) }
+  const documents = { corpus, search: await searchOfSet(before), withheld: new Set(before.measures.withheld) }
   const { briefDeps, description, resumed, checkpointer } = await startSessionOnSet(run, session, documents)
   const { seed } = before.session.settings
   const itemsPerBrief = request.settings.asksPerBrief

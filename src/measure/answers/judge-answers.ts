@@ -2,6 +2,7 @@ import { askOnce, undefinedIfUnusable } from '../../agents/ask-once.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { inBatches } from '../../text/grouped-by.ts'
+import { zip } from '../../text/required.ts'
 import type { AgentName } from '../../vocabulary/index.ts'
 import { type ClaimFinding, judgeAnswerPrompt } from '../prompts/judge-answer.ts'
 import { statementsPrompt } from '../prompts/statements.ts'
@@ -28,108 +29,112 @@ export interface JudgedAnswer {
   readonly declines: boolean
   /** Share of the answer's statements that the contexts support. Undefined if it states nothing or nothing was retrieved. */
   readonly faithfulness: number | undefined
-  /** For each citation, whether it supports each claim. */
+  /** For each citation, whether it supports each claim. Empty without claims. */
   readonly supported: readonly (readonly boolean[])[]
 }
 
 export type JudgeAnswers = (answers: readonly AnswerToJudge[]) => Promise<readonly (JudgedAnswer | undefined)[]>
 
-/** Sends a prompt to a model. Returns undefined if the reply is unusable. */
-export type SendPrompt = <In, Out>(prompt: Prompt<In, Out>, input: In) => Promise<Out | undefined>
-
+/** Makes a function that sends a prompt to a model. Returns undefined if the reply is unusable. */
 export const promptSender =
-  (takeTurn: TakeTurn, agent: AgentName = 'critic'): SendPrompt =>
-  (prompt, input) =>
+  (takeTurn: TakeTurn, agent: AgentName = 'critic') =>
+  <In, Out>(prompt: Prompt<In, Out>, input: In): Promise<Out | undefined> =>
     undefinedIfUnusable(() => askOnce(takeTurn, agent, prompt, input))
 
-const answersPerCall = 5
-/** Only this many characters of a citation are judged, because a longer citation does not show where the evidence is. */
+export type SendPrompt = ReturnType<typeof promptSender>
+
+const entriesPerCall = 5
+/** A citation is judged only up to this many characters, because a longer one does not show where the evidence is. */
 const maxCitationLength = 8000
 
-/** Judges answers with a model: claims stated, refusals, and statements that the retrieved texts don't support. */
+/** Judges answers with a model: which claims an answer states, whether it declines, and what its contexts and citations support. */
 export const answerJudge =
   (takeTurn: TakeTurn): JudgeAnswers =>
   async (answers) => {
-    const ask = promptSender(takeTurn)
-    const judged = await byBatch(answers, (batch) => claimsOf(batch, ask))
-    // A refusal can't be unfaithful or supported by citations.
-    const isAnswered = (at: number): boolean => judged[at]?.declines === false
-    const needsScore = answers.map(({ contexts }, at) => isAnswered(at) && contexts.length > 0)
-    const scored = answers.filter((_, at) => needsScore[at])
-    const scores = await byBatch(scored, (batch) => faithfulnessOf(batch, ask))
-    const cited = answers.flatMap(({ claims, citations }, at) =>
-      isAnswered(at) && claims.length > 0
-        ? citations.map((text) => ({ at, claims, text: text?.slice(0, maxCitationLength) }))
-        : [],
-    )
-    const locatedCitations = cited.filter(({ text }) => text !== undefined)
-    const supported = await byBatch(locatedCitations, (batch) => supportOf(batch, ask))
-    let nextScore = 0
-    return answers.map(({ claims, citations }, at) => {
-      const judgment = judged[at]
-      const faithfulness = needsScore[at] ? scores[nextScore++] : 'nothing stated'
-      if (!judgment || faithfulness === undefined) return undefined
-      const citationsOfAnswer = cited.filter((citation) => citation.at === at)
-      const supportByCitation = citationsOfAnswer.map((citation) =>
-        citation.text === undefined ? claims.map(() => false) : supported[locatedCitations.indexOf(citation)],
-      )
-      const usableSupport = supportByCitation.filter((support) => support !== undefined)
-      if (usableSupport.length < supportByCitation.length) return undefined
+    const send = promptSender(takeTurn)
+    const judgments = await byBatch(answers, (batch) => judgeClaims(batch, send))
+    // Answers that decline are judged no further: they state nothing that contexts or citations could support.
+    const answered = answers.filter((_, index) => judgments[index]?.declines === false)
+    const withContexts = answered.filter(({ contexts }) => contexts.length > 0)
+    const scores = await byBatch(withContexts, (batch) => faithfulnessOf(batch, send))
+    const scoreByAnswer = new Map(zip(withContexts, scores))
+    const citations = answered.flatMap(citationsToJudge)
+    const supportLists = await byBatch(citations, (batch) => supportedClaims(batch, send))
+    return answers.map((answer, index): JudgedAnswer | undefined => {
+      const judgment = judgments[index]
+      const supportsNone = answer.claims.map(() => false)
+      if (judgment?.declines)
+        return { ...judgment, faithfulness: undefined, supported: answer.citations.map(() => supportsNone) }
+      const faithfulness = answer.contexts.length > 0 ? scoreByAnswer.get(answer) : 'nothing stated'
+      const citationsOfAnswer = zip(citations, supportLists).filter(([citation]) => citation.answer === answer)
+      // Without a usable reply to every question about an answer, it counts as not judged.
+      if (!judgment || faithfulness === undefined || citationsOfAnswer.some(([, support]) => !support)) return undefined
+      const supportAt = new Map(citationsOfAnswer.map(([{ position }, support]) => [position, support]))
       return {
         ...judgment,
         faithfulness: faithfulness === 'nothing stated' ? undefined : faithfulness,
-        supported: judgment.declines ? citations.map(() => claims.map(() => false)) : usableSupport,
+        supported: supportsNone.length === 0 ? [] : answer.citations.map((_, at) => supportAt.get(at) ?? supportsNone),
       }
     })
   }
+
+/** The located citations of an answer. Without claims, there is nothing that they could support. */
+const citationsToJudge = (answer: AnswerToJudge) =>
+  answer.citations.flatMap((text, position) =>
+    text === undefined || answer.claims.length === 0
+      ? []
+      : [{ answer, position, claims: answer.claims, text: text.slice(0, maxCitationLength) }],
+  )
 
 /** Processes entries in small batches, all batches concurrently. */
 export const byBatch = async <In, Out>(
   entries: readonly In[],
   work: (batch: readonly In[]) => Promise<readonly Out[]>,
-): Promise<readonly Out[]> => (await Promise.all(inBatches(entries, answersPerCall).map(work))).flat()
+): Promise<readonly Out[]> => (await Promise.all(inBatches(entries, entriesPerCall).map(work))).flat()
 
-/** An id from the position in a batch, because ids of other tools may repeat. */
-export const idOf = (position: number): string => `q_${position + 1}`
+/** The id of an entry in a prompt: its position in the batch, because the ids of other tools' files may repeat. */
+export const entryId = (position: number): string => `q_${position + 1}`
 
 /** A claim that the model skipped counts as missing. */
 const skippedClaim: JudgedClaim = { reason: 'The judge skipped this claim.', finding: 'missing' }
 
-const claimsOf = async (batch: readonly AnswerToJudge[], ask: SendPrompt) => {
-  const reply = await ask(judgeAnswerPrompt, {
+const judgeClaims = async (batch: readonly AnswerToJudge[], send: SendPrompt) => {
+  const reply = await send(judgeAnswerPrompt, {
     entries: batch.map(({ question, answer, claims }, position) => ({
-      query_id: idOf(position),
+      query_id: entryId(position),
       question,
       answer,
       claims: [...claims],
     })),
   })
   return batch.map(({ claims }, position) => {
-    const entry = reply?.entries.find(({ query_id }) => query_id === idOf(position))
+    const entry = reply?.entries.find(({ query_id }) => query_id === entryId(position))
     if (!entry) return undefined
     const judgedClaims = claims.map((_, at) => entry.claims.find(({ claim }) => claim === at) ?? skippedClaim)
     return { declines: entry.declines, claims: judgedClaims }
   })
 }
 
-/** For each answer, the share of its statements that its contexts support. */
+/** For each answer, the share of its statements that its contexts support. Undefined without a usable reply. */
 export const faithfulnessOf = async (
   batch: readonly Pick<AnswerToJudge, 'question' | 'answer' | 'contexts'>[],
-  ask: SendPrompt,
+  send: SendPrompt,
 ): Promise<readonly (number | 'nothing stated' | undefined)[]> => {
-  const reply = await ask(statementsPrompt, {
-    entries: batch.map(({ question, answer }, position) => ({ query_id: idOf(position), question, answer })),
+  const reply = await send(statementsPrompt, {
+    entries: batch.map(({ question, answer }, position) => ({ query_id: entryId(position), question, answer })),
   })
-  const stated = batch.map((_, at) => reply?.entries.find(({ query_id }) => query_id === idOf(at))?.statements)
+  const statementLists = batch.map(
+    (_, at) => reply?.entries.find(({ query_id }) => query_id === entryId(at))?.statements,
+  )
   const entries = batch.flatMap(({ contexts }, position) => {
-    const statements = stated[position] ?? []
-    return statements.length === 0 ? [] : [{ query_id: idOf(position), statements, contexts: [...contexts] }]
+    const statements = statementLists[position] ?? []
+    return statements.length === 0 ? [] : [{ query_id: entryId(position), statements, contexts: [...contexts] }]
   })
-  const supported = await supportedStatements(entries, ask)
+  const supported = await supportedStatements(entries, send)
   return batch.map((_, position) => {
-    const statements = stated[position]
+    const statements = statementLists[position]
     if (statements?.length === 0) return 'nothing stated'
-    const indexes = supported.get(idOf(position))
+    const indexes = supported.get(entryId(position))
     return statements && indexes && statements.filter((_, index) => indexes.has(index)).length / statements.length
   })
 }
@@ -137,9 +142,9 @@ export const faithfulnessOf = async (
 /** The indexes of the statements that the contexts support, by id of the entry. A skipped statement counts as unsupported. */
 export const supportedStatements = async (
   entries: { query_id: string; statements: string[]; contexts: string[] }[],
-  ask: SendPrompt,
+  send: SendPrompt,
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
-  const reply = entries.length === 0 ? undefined : await ask(supportPrompt, { entries })
+  const reply = entries.length === 0 ? undefined : await send(supportPrompt, { entries })
   return new Map(
     reply?.entries.map(({ query_id, statements }) => [
       query_id,
@@ -148,16 +153,16 @@ export const supportedStatements = async (
   )
 }
 
-const supportOf = async (
-  batch: readonly { readonly claims: readonly string[]; readonly text: string | undefined }[],
-  ask: SendPrompt,
+const supportedClaims = async (
+  batch: readonly { readonly claims: readonly string[]; readonly text: string }[],
+  send: SendPrompt,
 ): Promise<readonly (readonly boolean[] | undefined)[]> => {
   const supported = await supportedStatements(
-    batch.map(({ claims, text = '' }, at) => ({ query_id: idOf(at), statements: [...claims], contexts: [text] })),
-    ask,
+    batch.map(({ claims, text }, at) => ({ query_id: entryId(at), statements: [...claims], contexts: [text] })),
+    send,
   )
   return batch.map(({ claims }, position) => {
-    const indexes = supported.get(idOf(position))
+    const indexes = supported.get(entryId(position))
     return indexes && claims.map((_, at) => indexes.has(at))
   })
 }

@@ -12,13 +12,13 @@ import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
 import { bootstrap, mean, standardDeviation } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
-import { byBatch, faithfulnessOf, idOf, promptSender, type SendPrompt } from './judge-answers.ts'
+import { byBatch, entryId, faithfulnessOf, promptSender, type SendPrompt } from './judge-answers.ts'
 
 export type MeanScore = ReturnType<typeof meanScore>
 
-export interface JudgedAnswers {
+export interface AnswerReport {
   readonly model: string
-  /** The embeddings that questions were compared with. */
+  /** The embedding model that compared the questions, or `latent space`. */
   readonly embeddings: string
   readonly sets: readonly (AnswerQuality & { readonly name: string })[]
   readonly calls: { readonly calls: number; readonly cached: number; readonly usd: number | null }
@@ -35,9 +35,9 @@ export const measureAnswers = async (
   rows: readonly AnsweredQuestion[],
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ) => {
-  const ask = promptSender(takeTurn)
+  const send = promptSender(takeTurn)
   const judgments = await byBatch(rows, async (batch) => {
-    const [faithfulness, relevancy] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
+    const [faithfulness, relevancy] = await Promise.all([faithfulnessOf(batch, send), relevancyOf(batch, send, embed)])
     return batch.map((_, position) => ({ faithfulness: faithfulness[position], relevancy: relevancy[position] }))
   })
   return {
@@ -55,19 +55,19 @@ export const measureAnswers = async (
   }
 }
 
-const relevancyOf = async (batch: readonly AnsweredQuestion[], ask: SendPrompt, embed: Embed) => {
-  const reply = await ask(regenerateQuestionsPrompt, {
+const relevancyOf = async (batch: readonly AnsweredQuestion[], send: SendPrompt, embed: Embed) => {
+  const reply = await send(regenerateQuestionsPrompt, {
     per_answer: questionsPerAnswer,
-    entries: batch.map(({ language, answer }, position) => ({ query_id: idOf(position), language, answer })),
+    entries: batch.map(({ language, answer }, position) => ({ query_id: entryId(position), language, answer })),
   })
   const scores: (number | undefined)[] = []
   for (const [position, { question }] of batch.entries()) {
-    const entry = reply?.entries.find(({ query_id }) => query_id === idOf(position))
+    const entry = reply?.entries.find(({ query_id }) => query_id === entryId(position))
     if (!entry || (entry.questions.length === 0 && !entry.noncommittal)) scores.push(undefined)
     else if (entry.noncommittal) scores.push(0)
     else {
-      const [vector, ...generated] = await embed([question, ...entry.questions])
-      scores.push(vector && mean(generated.map((other) => dot(vector, other))))
+      const [questionVector, ...generatedVectors] = await embed([question, ...entry.questions])
+      scores.push(questionVector && mean(generatedVectors.map((vector) => dot(questionVector, vector))))
     }
   }
   return scores
@@ -108,23 +108,23 @@ export const readBaseline = (fileOrFolder: string): AnsweredQuestion[] => {
   if (rows.length === 0) throw new UsageError(`The baseline ${fileOrFolder} contains no rows.`)
   const answered = rows.flatMap(({ where, value }, index) => {
     if (value === undefined) throw new UsageError(`${name}, ${where}: not JSON.`)
-    return rowOf(value, `${name}, ${where}`, index)
+    return readBaselineRow(value, `${name}, ${where}`, index)
   })
   if (answered.length === 0) throw new UsageError(`No row of the baseline ${fileOrFolder} has an answer and contexts.`)
   return answered
 }
 
-/** Reads a row. Skips questions without an answer or contexts, which many sets contain on purpose. */
-const rowOf = (row: unknown, where: string, index: number): AnsweredQuestion[] => {
+/** Reads a row. Returns none for a question without an answer or contexts, which many sets contain on purpose. */
+const readBaselineRow = (row: unknown, where: string, index: number): AnsweredQuestion[] => {
   const question = firstValueOf(row, foreignFieldNames.question)
   const [answer] = textsOf(firstValueOf(row, answerNames))
   const contexts = textsOf(firstValueOf(row, foreignFieldNames.contexts))
   const fields = Object.keys(row ?? {})
-  if (typeof question !== 'string' || !fields.some((field) => isNamed(field, answerNames)))
+  if (typeof question !== 'string' || !fields.some((field) => hasOneOfNames(field, answerNames)))
     throw new UsageError(
       `${where}: expected {"question", "answer", "contexts": ["…"]}, or other common names for them.`,
     )
-  if (!fields.some((field) => isNamed(field, foreignFieldNames.contexts)))
+  if (!fields.some((field) => hasOneOfNames(field, foreignFieldNames.contexts)))
     throw new UsageError(`${where}: the row has no “contexts”, the texts to judge the answer against.`)
   if (answer === undefined || contexts.length === 0) return []
   const id = firstValueOf(row, foreignFieldNames.id)
@@ -133,16 +133,18 @@ const rowOf = (row: unknown, where: string, index: number): AnsweredQuestion[] =
     {
       query_id: typeof id === 'string' || typeof id === 'number' ? String(id) : `row-${index + 1}`,
       question,
-      language: typeof language === 'string' ? language : (likelyLanguage(question, ['en', 'es', 'pt']) ?? 'en'),
+      language: typeof language === 'string' ? language : (likelyLanguage(question, detectableLanguages) ?? 'en'),
       answer,
       contexts,
     },
   ]
 }
 
+const detectableLanguages = ['en', 'es', 'pt']
+
 /** Names of the field to judge, the preferred ones first. */
 const answerNames = ['answer', 'ideal_answer', 'response', ...foreignFieldNames.answer]
 
 /** True if a field has one of the names, or is the outer field of a nested name, such as `outputs` for `outputs.answer`. */
-const isNamed = (field: string, names: readonly string[]): boolean =>
+const hasOneOfNames = (field: string, names: readonly string[]): boolean =>
   names.some((name) => [name, name.split('.')[0]].includes(field.toLowerCase()))

@@ -5,16 +5,16 @@ import { parseBlocks } from '../../text/parse-blocks.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { documentKey } from '../../vocabulary/index.ts'
 
-type Piece = { readonly start: number; readonly end: number }
+type Range = { readonly start: number; readonly end: number }
 
 export type Chunker = ReturnType<typeof readChunker>
 
-const defaultSize = 1500
+const defaultCharacters = 1500
 
-/** Reads `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`: the size of a chunk and the overlap, in characters. */
+/** Reads the way to cut documents into chunks, their size and their overlap in characters: `fixed:600/80`, `sentence:400`, `markdown`. */
 export const readChunker = (spec: string) => {
   const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(spec.trim()) ?? []
-  const characters = Number(size ?? defaultSize)
+  const characters = Number(size ?? defaultCharacters)
   const overlapCharacters = Number(overlap ?? 0)
   const examples = 'Examples: fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
   if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))
@@ -23,7 +23,7 @@ export const readChunker = (spec: string) => {
     throw new UsageError(
       `“${spec}” is not valid: the size must be at least 50 characters, and the overlap smaller than the size. ${examples}`,
     )
-  const cut = (text: string, media_type: string): Piece[] => {
+  const cut = (text: string, media_type: string): Range[] => {
     if (kind === 'fixed') return windows(text, characters, overlapCharacters)
     return kind === 'sentence' ? pack(sentencesIn(text), characters) : sectionsOf(text, media_type, characters)
   }
@@ -42,30 +42,30 @@ export const readChunker = (spec: string) => {
   }
 }
 
-/** Pieces of a fixed size. */
-const windows = (text: string, characters: number, overlapCharacters: number): Piece[] => {
-  const pieces: Piece[] = []
+/** Ranges of a fixed size, each overlapping the one before. */
+const windows = (text: string, characters: number, overlapCharacters: number): Range[] => {
+  const ranges: Range[] = []
   for (let start = 0; start < text.length; start += characters - overlapCharacters) {
     const end = Math.min(text.length, start + characters)
-    if (text.slice(start, end).trim() !== '') pieces.push({ start, end })
+    if (text.slice(start, end).trim() !== '') ranges.push({ start, end })
     if (end === text.length) break
   }
-  return pieces
+  return ranges
 }
 
-/** Joins consecutive parts into pieces of at most the given size. A part that is larger is a piece of its own. */
-const pack = (parts: readonly Piece[], characters: number): Piece[] => {
-  const pieces: Piece[] = []
+/** Joins consecutive parts into ranges of at most the given size. A larger part is a range of its own. */
+const pack = (parts: readonly Range[], characters: number): Range[] => {
+  const ranges: Range[] = []
   for (const { start, end } of parts) {
-    const last = pieces.at(-1)
-    if (last && end - last.start <= characters) pieces[pieces.length - 1] = { start: last.start, end }
-    else pieces.push({ start, end })
+    const last = ranges.at(-1)
+    if (last && end - last.start <= characters) ranges[ranges.length - 1] = { start: last.start, end }
+    else ranges.push({ start, end })
   }
-  return pieces
+  return ranges
 }
 
 /** One chunk per heading. Long sections are cut between blocks, and long blocks between lines. */
-const sectionsOf = (text: string, media_type: string, characters: number): Piece[] => {
+const sectionsOf = (text: string, media_type: string, characters: number): Range[] => {
   const blocks = parseBlocks(text, media_type).filter(({ parent }) => parent === -1)
   const starts = blocks.flatMap((block, index) => (block.kind === 'heading' || index === 0 ? [index] : []))
   return starts.flatMap((start, section) =>
@@ -78,7 +78,7 @@ const sectionsOf = (text: string, media_type: string, characters: number): Piece
   )
 }
 
-const linesOf = (text: string, { start, end }: Piece): Piece[] =>
+const linesOf = (text: string, { start, end }: Range): Range[] =>
   [...text.slice(start, end).matchAll(/[^\n]*\S[^\n]*/g)].map((line) => ({
     start: start + line.index,
     end: start + line.index + line[0].length,

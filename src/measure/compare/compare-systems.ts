@@ -11,10 +11,10 @@ import type { Chunker } from './chunkers.ts'
 
 export type ComparisonReport = Awaited<ReturnType<typeof compareSystems>>
 
-/** Numbers of characters that may be read, for recall within a budget. */
+/** Limits on the characters that are read, for recall within a limit. */
 export const characterBudgets = [1000, 2000, 4000, 8000] as const
 
-/** Number of results to retrieve, so that small chunks also fill the budget of characters. */
+/** Number of results to retrieve, so that small chunks also fill the largest limit of characters. */
 const chunkDepth = 50
 
 /** Scores systems and chunkings on the same questions, and tests how each differs from the first. */
@@ -47,8 +47,7 @@ export const compareSystems = async (
 
 const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChunk[], deepScore: DatasetScore) => {
   const spans = dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0)
-  const copies = chunks.map((chunk) => ({ ...chunk }))
-  const cutSpans = project(dataset, copies).labels.reduce((sum, { cut_spans }) => sum + cut_spans.length, 0)
+  const cutSpans = project(dataset, chunks).labels.reduce((sum, { cut_spans }) => sum + cut_spans.length, 0)
   return {
     name,
     chunks: chunks.length,
@@ -73,6 +72,7 @@ const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): 
     { rank: 128 },
   )
   return {
+    // Results are located by their offsets: the dataset does not know the ids of these chunks.
     async ask(_query_id, question, k) {
       const hits = await index.search(question, { k, allVersions: true })
       const results = hits.map(({ chunk_id, score }) => ({ ...required(byId, chunk_id), chunk_id: undefined, score }))
@@ -81,18 +81,18 @@ const chunkerSystem = async (dataset: Dataset, chunks: readonly PlacedChunk[]): 
   }
 }
 
-/** Mean recall within a budget of characters, which makes chunkings of different sizes comparable. */
+/** Mean recall of the results that fit into a number of characters, which makes chunkings of different sizes comparable. */
 const recallWithin = ({ questions }: Pick<DatasetScore, 'questions'>, characters: number): number =>
   mean(questions.filter(({ ranks }) => ranks.length > 0).map((question) => recallOf(question, characters)))
 
 const recallOf = ({ ranks, reply }: QuestionResult, characters: number): number => {
-  let [charactersRead, results] = [0, 0]
+  let [charactersRead, lastRank] = [0, 0]
   for (const { start, end } of reply?.results ?? []) {
     charactersRead += (end ?? 0) - (start ?? 0)
     if (charactersRead > characters) break
-    results++
+    lastRank++
   }
-  return ranks.filter((rank) => rank !== null && rank <= results).length / ranks.length
+  return ranks.filter((rank) => rank !== null && rank <= lastRank).length / ranks.length
 }
 
 export interface NamedScore {
@@ -110,7 +110,7 @@ export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   'character_precision',
 ]
 
-/** Compares two systems. The one with more recall wins a question; if recall is equal, the one that finds evidence at a better rank. */
+/** Compares a system with the first one. It wins a question with more recall or, if recall is equal, with a higher reciprocal rank. */
 const compareTwo = (first: NamedScore, other: NamedScore) => {
   const firstById = new Map(first.score.questions.map((question) => [question.query_id, question]))
   const pairs = other.score.questions.flatMap((question): Pair[] => {
@@ -153,8 +153,9 @@ const questionDifference = ([first, other]: Pair, decidingMetric: string) => {
   return {
     query_id: other.query_id,
     question: other.question,
-    /** Positive if the second system is better. */
+    /** Positive if the other system is better than the first. */
     change: differenceIn(decidingMetric) || differenceIn('mrr'),
+    /** For each gold span, its rank in the first system and in the other one. */
     ranks: first.ranks.map((rank, piece) => [rank, other.ranks[piece] ?? null] as const),
   }
 }

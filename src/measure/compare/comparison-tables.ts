@@ -30,7 +30,7 @@ export const comparisonTables = ({ scores, comparisons, chunkings }: ComparisonR
         name,
         ...metrics.map((metric) => {
           const value = present(score.rows[0]?.metrics[metric], metric)
-          return intervalCell(value, metric.startsWith('characters@'))
+          return intervalCell(value, { isRounded: metric.startsWith('characters@') })
         }),
       ]),
     },
@@ -93,6 +93,7 @@ const differenceCells = (difference: PairedDifference): string[] => {
 
 const signedCells = ({ value, low, high, n }: Interval): [value: string, interval: string] => {
   const digits = Math.abs(value) >= 10 ? 0 : 3
+  // A small negative number is rounded to `0.000`, not `-0.000`.
   const format = (number: number): string => number.toFixed(digits).replace(/^-(?=[0.]+$)/, '')
   const interval = n < minValues ? '' : `${format(low)} to ${format(high)}`
   return [`${Number(format(value)) > 0 ? '+' : ''}${format(value)}`, interval]
@@ -120,7 +121,7 @@ export const describeDifferences = (
 
 const rankText = (rank: number | null): string => (rank === null ? 'not found' : `rank ${rank}`)
 
-const maxInMarkdown = 100
+const maxQuestions = 100
 
 export const comparisonMarkdown = (dataset: Dataset, compared: ComparisonReport): string =>
   `${[
@@ -132,10 +133,8 @@ export const comparisonMarkdown = (dataset: Dataset, compared: ComparisonReport)
     ...compared.comparisons.flatMap((comparison) =>
       (['won', 'lost'] as const).flatMap((outcome) => [
         `## ${counted(comparison[outcome].length, 'question')} ${outcome} by ${escapeUnshortened(comparison.other)}`,
-        ...describeDifferences(dataset, comparison, comparison[outcome].slice(0, maxInMarkdown)).map(listItem),
-        ...(comparison[outcome].length > maxInMarkdown
-          ? [`and ${comparison[outcome].length - maxInMarkdown} more`]
-          : []),
+        ...describeDifferences(dataset, comparison, comparison[outcome].slice(0, maxQuestions)).map(listItem),
+        ...(comparison[outcome].length > maxQuestions ? [`and ${comparison[outcome].length - maxQuestions} more`] : []),
       ]),
     ),
   ].join('\n\n')}\n`

@@ -12,12 +12,13 @@ import type { Item } from '../../vocabulary/index.ts'
 import { bootstrap, percentile, standardDeviation } from '../intervals.ts'
 import { averageMetric, intervalMetric, type Metric, statisticMetric } from './metric.ts'
 
+/** Measures how varied questions are. Texts of different lengths are comparable only up to the same number of tokens, the `budget`. */
 export const diversityMetrics = (questions: readonly string[], language: string, budget?: number): Metric[] => {
   const texts = withinBudget(questions, language, budget)
-  const lists = texts.map((text) => words(text, language))
-  const note = `${lists.flat().length} tokens`
+  const wordLists = texts.map((text) => words(text, language))
+  const note = `${wordLists.flat().length} tokens`
   const wordMetric = (name: string, compute: (sample: readonly (readonly string[])[]) => number): Metric =>
-    statisticMetric({ group: 'diversity', name, language, note }, lists, compute)
+    statisticMetric({ group: 'diversity', name, language, note }, wordLists, compute)
   return [
     wordMetric('NGD', ngramDiversity),
     wordMetric('distinct-1', (sample) => distinctNgramShare(sample, 1)),
@@ -33,10 +34,10 @@ export const diversityMetrics = (questions: readonly string[], language: string,
 export const repetitionMetrics = (items: readonly Item[], language: string): Metric[] => {
   const originals = items.filter(({ evolution }) => !evolution).map(({ question }) => question)
   if (originals.length === items.length) return []
-  const lists = withinBudget(originals, language).map((text) => words(text, language))
-  const note = `${lists.flat().length} tokens`
+  const wordLists = withinBudget(originals, language).map((text) => words(text, language))
+  const note = `${wordLists.flat().length} tokens`
   const name = '4-gram self-repetition, evolved questions left out'
-  return [statisticMetric({ group: 'diversity', name, language, note }, lists, selfRepetition)]
+  return [statisticMetric({ group: 'diversity', name, language, note }, wordLists, selfRepetition)]
 }
 
 /** Measures the share of the largest question family. Questions of a family are similar even if worded differently. */

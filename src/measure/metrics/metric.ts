@@ -13,6 +13,7 @@ export interface Metric {
   readonly name: string
   /** `en`, `es` and so on, or `all`. */
   readonly language: string
+  /** The number of items, questions, spans or pairs that the value is computed from. */
   readonly n: number
   readonly value: number
   readonly interval?: { readonly low: number; readonly high: number }
@@ -26,7 +27,7 @@ export const shareMetric = (info: MetricInfo, hits: number, n: number): Metric =
 export const averageMetric = (info: MetricInfo, values: readonly number[]): Metric =>
   intervalMetric(info, bootstrap(values, mean, { rounds: 500 }))
 
-/** A statistic with a jackknife interval, because repeated values, as in a bootstrap, would distort it. */
+/** A statistic with a jackknife interval. A bootstrap draws values twice, which would distort measures of repetition. */
 export const statisticMetric = <T>(
   info: MetricInfo,
   sample: readonly T[],

@@ -1,5 +1,5 @@
 import type { Check } from '../../checks/check.ts'
-import { copy } from '../../checks/copy.ts'
+import { copy, maxCopiedWords } from '../../checks/copy.ts'
 import { figures } from '../../checks/figures.ts'
 import { language } from '../../checks/language.ts'
 import { place } from '../../checks/place.ts'
@@ -13,9 +13,9 @@ import { exactMetric, type Metric, shareMetric } from './metric.ts'
 
 type ItemFilter = (item: Item) => boolean
 const isAnswerable: ItemFilter = ({ no_answer }) => !no_answer
-const isAny: ItemFilter = () => true
+const isAnyItem: ItemFilter = () => true
 
-/** Makes a check fail if it gives a hint, because there is no critic to judge the hint. */
+/** Makes a check fail if it only gives a hint, which a critic would judge: here, no critic does. */
 const failOnHint = (check: Check): Check => ({
   ...check,
   run: async (draft, context) => {
@@ -28,14 +28,14 @@ const measuredChecks: readonly (readonly [name: string, check: Check, filter: It
   ['evidence in current passages', place, isAnswerable],
   ['numbers and codes of the answer in its passages', failOnHint(figures), isAnswerable],
   ['question not copied from its passages', copy, isAnswerable],
-  ['question and answer in the language of the item', language, isAny],
+  ['question and answer in the language of the item', language, isAnyItem],
 ]
 
 /** Share of items that pass each exact check. */
 export const soundnessMetrics = async (items: readonly Item[], corpus: Corpus, search: SearchIndex) => {
   const metrics: Metric[] = []
   for (const [name, check, filter] of measuredChecks) {
-    const run = itemCheck({ corpus, search, maxCopiedWords: 8 }, check)
+    const run = itemCheck({ corpus, search, maxCopiedWords }, check)
     const testedItems = items.filter(filter)
     let passed = 0
     for (const item of testedItems) if ((await run(item)).finding === 'sound') passed++
@@ -52,7 +52,7 @@ export const validityMetrics = (dataset: Dataset): Metric[] => {
     ({ doc_id, version, start, end, text }) =>
       dataset.texts.get(documentKey({ doc_id, version }))?.slice(start, end) === text,
   ).length
-  const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   const metric = <T>(name: string, entries: readonly T[], test: (entry: T) => boolean): Metric =>
     shareMetric({ group: 'validity', name }, entries.filter(test).length, entries.length)
   return [
@@ -64,6 +64,8 @@ export const validityMetrics = (dataset: Dataset): Metric[] => {
     metric('answerable items with two hard negatives or more', answerable, ({ negatives }) => negatives.length >= 2),
     metric('items without an answer', items, ({ no_answer }) => no_answer),
     metric('items that need two pieces of evidence or more', answerable, ({ multi_hop }) => multi_hop !== undefined),
-    ...Difficulty.options.map((bin) => metric(`evidence is ${bin} to find`, measured, (value) => binOf(value) === bin)),
+    ...Difficulty.options.map((bin) =>
+      metric(`evidence is ${bin} to find`, difficulties, (value) => binOf(value) === bin),
+    ),
   ]
 }

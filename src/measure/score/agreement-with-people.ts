@@ -6,7 +6,7 @@ import { counted } from '../../text/counted.ts'
 import { isRecord } from '../../text/objects.ts'
 import { required } from '../../text/required.ts'
 import { calibrate } from '../calibration.ts'
-import type { DatasetScore } from './score-dataset.ts'
+import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 import { intervalText } from './score-text.ts'
 
 const Label = z.looseObject({
@@ -34,15 +34,9 @@ export const readHumanLabels = (file: string): Label[] => {
 /** Compares the judge with people, and corrects its pass rate on other answers. If an answer has several labels, the last one counts. */
 export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]) => {
   const judged = new Map(
-    score.questions.flatMap(({ query_id, metrics, reply, judged: verdict }) => {
-      // Declining an unanswerable question is correct.
-      const passes =
-        Object.keys(metrics).length === 0
-          ? verdict?.declines
-          : metrics.correct === undefined
-            ? undefined
-            : metrics.correct === 1
-      return passes === undefined ? [] : [[query_id, { passes, answer: reply?.answer }] as const]
+    score.questions.flatMap((question) => {
+      const passes = judgePasses(question)
+      return passes === undefined ? [] : [[question.query_id, { passes, answer: question.reply?.answer }] as const]
     }),
   )
   const usedLabels = labels.filter(({ query_id, answer }) => {
@@ -53,13 +47,19 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
   const humanByQuestion = new Map(usedLabels.map(({ query_id, human }) => [query_id, human]))
   const labeled = [...humanByQuestion].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
   const others = [...judged].filter(([query_id]) => !humanByQuestion.has(query_id))
-  const rate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
-  // `unused`: labels for answers that changed or were not judged.
-  return { ...calibrate(labeled, others.length > 0 ? rate : undefined), unused: labels.length - usedLabels.length }
+  const otherRate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
+  // `unused` counts labels of answers that changed or were not judged.
+  return { ...calibrate(labeled, others.length > 0 ? otherRate : undefined), unused: labels.length - usedLabels.length }
+}
+
+/** True if the judge finds an answer correct. For an unanswerable question, only declining is correct. Undefined if it was not judged. */
+const judgePasses = ({ metrics, judged }: QuestionResult): boolean | undefined => {
+  if (Object.keys(metrics).length === 0) return judged?.declines
+  return metrics.correct === undefined ? undefined : metrics.correct === 1
 }
 
 export const agreementLine = (agreement: ReturnType<typeof agreementWithPeople>): string => {
-  if (!agreement) return 'None of the labels match a judged answer, so the judge can’t be compared with people.'
+  if (!agreement) return 'No label matches a judged answer, so the judge can’t be compared with people. Check query_id.'
   const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = agreement
   return [
     `Agreement with people on ${counted(n, 'answer')}: the judge passes ${intervalText(sensitivity)} of those that people found correct and rejects ${intervalText(specificity)} of the others; Gwet’s AC1 is ${intervalText(ac1)}.`,

@@ -18,7 +18,7 @@ export interface LocatedReply {
 export interface JudgedReply {
   /** Empty for an unanswerable question, and without a usable reply of the judge. */
   readonly metrics: Readonly<Record<string, number>>
-  /** Whether the system declined. Null if the judge gave no usable reply. */
+  /** Whether the system declined. Null if the judge gave no usable reply, undefined if it was not asked. */
   readonly declined?: boolean | null
   readonly judged?: JudgedAnswer | undefined
 }
@@ -51,7 +51,7 @@ export const judgeReplies = async (replies: readonly LocatedReply[], judge: Judg
   return results
 }
 
-/** An item without claims only has faithfulness. */
+/** Metrics of a judged answer. For an item without claims, only faithfulness. */
 const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => {
   const stated = claims.map(({ finding }) => finding === 'stated')
   return withoutUndefined({
@@ -61,15 +61,15 @@ const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => {
   })
 }
 
-const citationMetrics = ({ claims, supported }: JudgedAnswer, cited: unknown) =>
+const citationMetrics = ({ claims, supported }: JudgedAnswer, cited: LocatedReply['cited']) =>
   cited
     ? {
-        citation_precision_judged: share(supported.map((claims) => claims.some(Boolean))),
-        citation_recall_judged: share(claims.map((_, claim) => supported.some((claims) => claims[claim]))),
+        citation_precision_judged: share(supported.map((support) => support.some(Boolean))),
+        citation_recall_judged: share(claims.map((_, claim) => supported.some((support) => support[claim]))),
       }
     : undefined
 
-/** The share of true values; NaN if there are none. Metrics that are NaN are left out. */
+/** The share of true values; NaN if the list is empty. Metrics that are NaN are left out. */
 const share = (values: readonly boolean[]): number => values.filter(Boolean).length / values.length
 
 /** True if a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
@@ -138,10 +138,11 @@ export const noAnswerBehavior = (replies: readonly QuestionReply[]) => {
 const firstScores = (replies: readonly QuestionReply[]): readonly number[] =>
   replies.flatMap(({ reply }) => reply?.results[0]?.score ?? [])
 
-/** Area under the ROC curve: the share of pairs in which the first score is higher than the second. Equal scores count half. */
-const rocArea = (higher: readonly number[], lower: readonly number[]): number | null => {
-  if (higher.length === 0 || lower.length === 0) return null
+/** Area under the ROC curve: the share of pairs in which the positive score is higher than the negative one. Equal scores count half. */
+const rocArea = (positives: readonly number[], negatives: readonly number[]): number | null => {
+  if (positives.length === 0 || negatives.length === 0) return null
   let pairsInOrder = 0
-  for (const one of higher) for (const other of lower) pairsInOrder += one > other ? 1 : one === other ? 0.5 : 0
-  return pairsInOrder / (higher.length * lower.length)
+  for (const positive of positives)
+    for (const negative of negatives) pairsInOrder += (Math.sign(positive - negative) + 1) / 2
+  return pairsInOrder / (positives.length * negatives.length)
 }

@@ -19,10 +19,11 @@ export interface Gates {
   readonly min?: readonly Bound[]
   readonly max?: readonly Bound[]
   readonly noWorseThan?: Baseline | undefined
-  /** How far a mean may fall below that of the baseline. */
+  /** How far a mean may fall below that of the baseline, in units of the metric. */
   readonly margin?: number | undefined
 }
 
+/** A requirement on a score, whether the score meets it, and the measured value, as texts for reports. */
 export interface GateResult {
   readonly gate: string
   readonly held: boolean
@@ -39,7 +40,7 @@ export const readBound = (text: string): Bound => {
 /** `Character recall` becomes `character_recall`. */
 export const metricName = (text: string): string => text.toLowerCase().replace(/[ -]/g, '_')
 
-/** The depths that bounds name: 10 for `recall@10`. */
+/** The depths in the metrics of bounds: 10 for `recall@10`. */
 export const depthsOf = (bounds: readonly Bound[]): number[] => bounds.flatMap(({ metric }) => depthOf(metric) ?? [])
 
 const depthOf = (metric: string): number | undefined => {
@@ -53,26 +54,24 @@ export const maxDepthIn = (scores: Readonly<Record<string, unknown>>): number =>
 
 /** Checks every bound, and that no mean falls below that of the baseline on the questions that both have. */
 export const gateResults = (score: DatasetScore, { min = [], max = [], noWorseThan, margin = 0 }: Gates) => [
-  ...min.map(({ metric, value }) => gateOf(score, metric, 'at least', value, (mean) => mean >= value - tolerance)),
-  ...max.map(({ metric, value }) => gateOf(score, metric, 'at most', value, (mean) => mean <= value + tolerance)),
+  ...min.map(({ metric, value }) => gateOf(score, metric, `at least ${value}`, (mean) => mean >= value - tolerance)),
+  ...max.map(({ metric, value }) => gateOf(score, metric, `at most ${value}`, (mean) => mean <= value + tolerance)),
   ...(noWorseThan ? baselineResults(score, noWorseThan, margin) : []),
 ]
 
 /** Allows for rounding errors of means. */
 const tolerance = 1e-9
 
-const gateOf = (score: DatasetScore, metric: string, how: string, value: number, holds: (mean: number) => boolean) => {
-  const actual = metricValue(score, metric)
-  return { gate: `${metric} ${how} ${value}`, held: holds(actual), measured: formatValue(actual) }
+const gateOf = (score: DatasetScore, metric: string, limit: string, isMet: (mean: number) => boolean) => {
+  const mean = metricValue(score, metric)
+  return { gate: `${metric} ${limit}`, held: isMet(mean), measured: formatValue(mean) }
 }
 
 const metricValue = (score: DatasetScore, metric: string): number => {
-  const values = gateValues(score)
+  const values = new Map([...gateValues(score)].filter(([, value]) => !Number.isNaN(value)))
   const value = values.get(metric)
-  if (value === undefined || Number.isNaN(value))
-    throw new UsageError(
-      `This score has no measure ${metric}. Use ${[...values].flatMap(([name, known]) => (Number.isNaN(known) ? [] : [name])).join(', ')}.`,
-    )
+  if (value === undefined)
+    throw new UsageError(`This score has no measure ${metric}. Use ${[...values.keys()].join(', ')}.`)
   return value
 }
 

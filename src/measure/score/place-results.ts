@@ -10,7 +10,7 @@ import { elementAt } from '../../text/required.ts'
 import { documentKey, type Span } from '../../vocabulary/index.ts'
 import type { RetrievedResult } from '../retriever-reply.ts'
 
-/** `unplaced` is a known chunk that occurs in no document; `not found` is a text that occurs in no document. */
+/** `unknown`: no document or chunk has the id. `outside`: the offsets are not in the text. `not found`: a text that is in no document. `unplaced`: a known chunk that is in no document. */
 export type ResultFault = PlaceNotFound['fault'] | 'repeated' | 'unplaced'
 
 export interface WrongResult {
@@ -20,7 +20,7 @@ export interface WrongResult {
   readonly reason: string
 }
 
-const maxWrong = 200
+const maxRecordedFaults = 200
 
 export type ResultPlacer = ReturnType<typeof resultPlacer>
 export type Placement = ReturnType<ResultPlacer['placement']>
@@ -32,13 +32,13 @@ export const resultPlacer = (place: PlaceResult) => {
   let [results, placed, texts] = [0, 0, 0]
   const record = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
     faults[fault]++
-    if (wrong.length < maxWrong) wrong.push({ query_id, rank, fault, reason })
+    if (wrong.length < maxRecordedFaults) wrong.push({ query_id, rank, fault, reason })
   }
   return {
     /** The places of each result of a question. Citations may repeat, because several sentences of an answer may cite one source. */
-    placesOf(query_id: string, returned: readonly RetrievedResult[], mayRepeat = false): readonly (readonly Span[])[] {
+    placesOf(query_id: string, returned: readonly RetrievedResult[], kind: 'results' | 'citations' = 'results') {
       const timesReturned = occurrenceCounter<string>()
-      return returned.map((result, index) => {
+      return returned.map((result, index): readonly Span[] => {
         results++
         if (isText(result)) texts++
         const places = place(result)
@@ -47,14 +47,13 @@ export const resultPlacer = (place: PlaceResult) => {
           return []
         }
         const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
-        const earlier = timesReturned(key)
-        // A text that is in several documents may be returned once for each.
-        if (earlier < places.length || mayRepeat) placed++
+        // A text that is in several places may be returned once for each.
+        if (timesReturned(key) < places.length || kind === 'citations') placed++
         else record(query_id, index + 1, 'repeated', repetitionReason(elementAt(places, 0)))
         return places
       })
     },
-    /** Counts of all results and citations so far, those that were placed, and those with a text but no offsets; counts of faults; the first 200 faulty results. */
+    /** Counts of all results and citations so far, of those that were placed, of those with a text but no offsets, and of faults; and the first faulty results. */
     placement: () => ({ results, placed, texts, faults, wrong }),
   }
 }
@@ -62,13 +61,14 @@ export const resultPlacer = (place: PlaceResult) => {
 /** Share of results whose texts may be missing from the documents, because splitters alter some texts. Ids and offsets must all match. */
 const maxMissingTexts = 0.2
 
-/** Fails if too many results don't fit the dataset, because their score would be wrong. */
+/** Throws if too many results don't fit the dataset, because their score would be wrong. */
 export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate = 0): void => {
   const missing = faults['not found']
   const otherFaults = faults.unknown + faults.outside + faults.repeated + faults.unplaced
-  const share = (count: number): number => (results === 0 ? 0 : count / results)
-  const tooManyMissing = share(missing) > Math.max(tolerate, maxMissingTexts)
-  if (share(otherFaults) <= tolerate && !tooManyMissing) return
+  const shareOf = (count: number): number => (results === 0 ? 0 : count / results)
+  const tooManyMissing = shareOf(missing) > Math.max(tolerate, maxMissingTexts)
+  if (shareOf(otherFaults) <= tolerate && !tooManyMissing) return
+  const neededTolerance = Math.ceil(Math.max(shareOf(otherFaults), tooManyMissing ? shareOf(missing) : 0) * 100) / 100
   const reported = wrong.filter(({ fault }) => fault !== 'not found' || tooManyMissing)
   const faultCounts = keysOf(faults)
     .map((fault) => [fault, faults[fault]] as const)
@@ -80,7 +80,7 @@ export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate
     [
       `${total} of ${results} results (${percent(total / results)}) can't be scored: ${faultCounts}.`,
       ...reported.slice(0, 5).map(({ query_id, rank, reason }) => `  ${query_id}, result ${rank}: ${reason}`),
-      adviceFor(faults, results),
+      adviceFor(faults, results, `To score anyway: --tolerate ${neededTolerance}`),
     ].join('\n'),
   )
 }
@@ -93,20 +93,20 @@ export const faultNames: Readonly<Record<ResultFault, string>> = {
   unplaced: 'with a chunk that occurs nowhere',
 }
 
-const adviceFor = (faults: Readonly<Record<ResultFault, number>>, results: number): string => {
-  const isOtherCorpus = faults.unknown + faults['not found'] + faults.unplaced >= 0.9 * results
-  if (isOtherCorpus)
+const adviceFor = (faults: Readonly<Record<ResultFault, number>>, results: number, scoreAnyway: string): string => {
+  const mostlyForeign = faults.unknown + faults['not found'] + faults.unplaced >= 0.9 * results
+  if (mostlyForeign)
     return 'Was this index made from other documents? Index the texts of the dataset (corpus/*.txt), give your chunks with --chunks, or return {"text": …}.'
   if (faults.unknown > 0)
-    return 'For your own chunk ids, add --chunks your-chunks.jsonl, or return {"text": …}. To score anyway: --tolerate 0.1 (they count as not found).'
+    return `For your own chunk ids, add --chunks your-chunks.jsonl, or return {"text": …}. ${scoreAnyway} (they count as not found).`
   if (faults.repeated > 0)
-    return 'Remove duplicates before you return results. To score anyway: --tolerate 0.1 (they take their rank and find nothing new).'
+    return `Remove duplicates before you return results. ${scoreAnyway} (a duplicate takes up a rank and finds nothing new).`
   if (faults['not found'] + faults.unplaced > 0)
-    return 'Some of your chunks or texts do not occur in the documents of the dataset (corpus/*.txt). To score anyway: --tolerate 0.1 (they count as not found).'
-  return 'Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). To score anyway: --tolerate 0.1 (they count as not found).'
+    return `Some of your chunks or texts do not occur in the documents of the dataset (corpus/*.txt). ${scoreAnyway} (they count as not found).`
+  return `Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). ${scoreAnyway} (they count as not found).`
 }
 
-/** True for a result that has a text but no offsets. */
+/** True for a result that is located by its text, because it has no complete offsets. */
 const isText = ({ text, doc_id, start, end }: RetrievedResult): boolean =>
   text !== undefined && (doc_id === undefined || start === undefined || end === undefined)
 

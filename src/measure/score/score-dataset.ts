@@ -30,7 +30,7 @@ export interface ScoreOptions extends Selection {
   /** A model that judges answers and citations. The exact rules always apply. */
   readonly judge?: JudgeAnswers | undefined
   readonly judgeName?: string | undefined
-  /** Checked before every question. */
+  /** Stops the scoring before the next question. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -40,10 +40,11 @@ export interface QuestionResult {
   readonly groups: Readonly<Record<string, string>>
   readonly draw: Draw
   readonly reply: RetrieverReply | undefined
-  /** Empty for unanswerable questions, which the rows leave out. */
+  /** Values by the name of the metric. Empty for unanswerable questions, which the rows leave out. */
   readonly metrics: Readonly<Record<string, number>>
   /** Indexes of gold spans that no result contains. */
   readonly missed: readonly number[]
+  /** For each gold span, the rank of the first result that contains it, from 1. Null if none does. */
   readonly ranks: readonly (number | null)[]
   readonly judged?: JudgedAnswer
 }
@@ -96,7 +97,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     placement: placer.placement(),
     /** Number of answers for which the judge gave no usable reply. */
     notJudged: judged && [...judged.values()].filter(({ declined }) => declined === null).length,
-    /** How recall at the largest depth changes for each kind of variant. */
+    /** How recall at the largest depth changes from the original questions to each kind of variant. */
     robustness,
     noAnswer: noAnswerBehavior(
       itemReplies.map(({ item, reply }) => ({
@@ -114,7 +115,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
 const locateReply = (dataset: Dataset, { item, reply }: ItemReply, k: number, placer: ResultPlacer) => {
   const results = (reply?.results ?? []).slice(0, k)
   const places = placer.placesOf(item.query_id, results)
-  const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations, true)
+  const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations, 'citations')
   return {
     item,
     question: standaloneQuestion(item),
@@ -190,7 +191,7 @@ const robustnessOf = async (
 const textAt = ({ texts }: Dataset, place: Span | undefined): string | undefined =>
   place && texts.get(documentKey(place))?.slice(place.start, place.end)
 
-/** Like `scoreDataset`, but fails if too many results don't fit the dataset. */
+/** Like `scoreDataset`, but throws if too many results don't fit the dataset. */
 export const scoreOrFail = async (dataset: Dataset, system: SystemUnderTest, options: ScoreOptions = {}) => {
   const score = await scoreDataset(dataset, system, options)
   assertResultsFit(score.placement, options.tolerate)
@@ -221,7 +222,7 @@ const latencyOf = (times: readonly number[]) =>
         max: Math.max(...times),
       }
 
-/** Fails if the system returned no result at all, because it was probably not reached. */
+/** Throws if the system returned no result at all, because it was probably not reached. */
 const assertSomeResults = (replies: readonly ItemReply[]): void => {
   if (replies.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
   throw new UsageError(

@@ -21,8 +21,10 @@ export const scoreMarkdown = (
   const plot = plotRecallByDifficulty(score)
   const gateRows = gates.map(({ held, gate, measured }) => [held ? '✅' : '❌', gate, measured])
   const failedGates = gates.filter(({ held }) => !held).length
+  const outcome = failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`
+  const subjects = [...(score.retrieves ? ['retrieval'] : []), ...(score.answersScoredBy ? ['answers'] : [])]
   return `${[
-    `## ${score.retrieves ? (score.answersScoredBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.scope : failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`}`,
+    `## Score of ${subjects.join(' and ')}: ${gates.length === 0 ? score.scope : outcome}`,
     ...(gates.length === 0 ? [] : [textTable(['', 'gate', 'measured'], gateRows), `Scored on ${score.scope}.`]),
     textTable(head, rows),
     ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
@@ -123,7 +125,7 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
       })
       const { results, hasOnlyAnswer, ...replyFields } = reply ?? { results: [] }
       const retrieval = hasOnlyAnswer ? {} : { ranks, missed: evidence }
-      // If the reply is a line of an earlier results file, its scores are replaced.
+      // Spread twice: first for the order of the fields, then over a reply that has scores because it is a line of such a file.
       const scoreFields = { query_id, question, ...groups, no_answer, metrics, ...retrieval }
       const lastFields = { judged, results: hasOnlyAnswer ? undefined : results, unanswered: reply ? undefined : true }
       return { ...scoreFields, ...replyFields, ...scoreFields, ...lastFields }

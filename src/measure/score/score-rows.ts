@@ -14,6 +14,7 @@ export const scoreRows = (scores: readonly GroupedScore[]) => [
   ...slicesOf(scores, ({ groups }) => groups).map(({ group, members }) => rowOf(group, members)),
 ]
 
+/** Groups members by each dimension, such as strategy or difficulty. A member is in one group of every dimension. */
 export const slicesOf = <T>(all: readonly T[], groupsOf: (member: T) => GroupedScore['groups']) =>
   Object.keys(all.map(groupsOf)[0] ?? {}).flatMap((dimension) =>
     [...new Set(all.map((member) => groupsOf(member)[dimension] ?? ''))].sort().map((value) => ({
@@ -26,11 +27,11 @@ export const metricNames = (scores: readonly Pick<GroupedScore, 'metrics'>[]): s
   ...new Set(scores.flatMap(({ metrics }) => Object.keys(metrics))),
 ]
 
-const rounds = 500
+const bootstrapRounds = 500
 
 const rowOf = (group: string, scores: readonly GroupedScore[]) => {
   const pages = scores.map(({ draw }) => draw.page)
-  const intervalOf = clusterBootstrap(pages, { rounds, seed: group })
+  const intervalOf = clusterBootstrap(pages, { rounds: bootstrapRounds, seed: group })
   const names = metricNames(scores)
   const meansBy = (weightOf?: (at: number) => number): Record<string, Interval> =>
     Object.fromEntries(

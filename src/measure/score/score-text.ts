@@ -43,7 +43,9 @@ export const scoreCells = ({ rows, ks }: DatasetScore, { isShort = false }: { re
     rows: rows.map(({ group, n, metrics }) => [
       group,
       String(n),
-      ...names.map((name) => (metrics[name] ? intervalCell(metrics[name], /^characters@/.test(name), !isShort) : '')),
+      ...names.map((name) =>
+        intervalCell(metrics[name], { isRounded: name.startsWith('characters@'), hasInterval: !isShort }),
+      ),
     ]),
   }
 }
@@ -55,17 +57,20 @@ export const measureTitle = (name: string): string =>
     .replace(/^characters@(\d+)$/, 'characters read')
     .replaceAll('_', ' ')
 
-/** An interval of fewer values is not meaningful, so it is not shown. */
+/** The smallest number of values for which an interval is shown. */
 export const minValues = 5
 
-export const intervalCell = ({ value, low, high, n }: Interval, isRounded = false, hasInterval = true): string =>
-  Number.isNaN(value)
-    ? ''
-    : isRounded
-      ? value.toFixed(0)
-      : n < minValues || !hasInterval
-        ? value.toFixed(3)
-        : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
+/** A value with its interval, empty if it was not measured. A rounded value is a whole number without an interval. */
+export const intervalCell = (
+  measured: Interval | undefined,
+  { isRounded = false, hasInterval = true }: { readonly isRounded?: boolean; readonly hasInterval?: boolean } = {},
+): string => {
+  if (!measured || Number.isNaN(measured.value)) return ''
+  const { value, low, high, n } = measured
+  if (isRounded) return value.toFixed(0)
+  const interval = hasInterval && n >= minValues ? ` [${low.toFixed(2)}–${high.toFixed(2)}]` : ''
+  return `${value.toFixed(3)}${interval}`
+}
 
 /** A value with its interval for a sentence, or – if it was not measured. */
 export const intervalText = (interval: Interval): string => intervalCell(interval) || '–'
@@ -178,13 +183,10 @@ export const misses = (dataset: Dataset, questions: DatasetScore['questions']): 
 }
 
 /** Why an answer is wrong: the claims that it misses or contradicts. */
-const whyWrong = ({ judged, reply }: QuestionResult): string =>
-  judged
-    ? judged.claims
-        .flatMap(({ finding, reason }) => (finding === 'stated' ? [] : `${finding}: ${oneLine(reason, 90)}`))
-        .join('; ')
-    : reply && hasDeclined(reply)
-      ? 'it declined'
-      : 'no answer'
+const whyWrong = ({ judged, reply }: QuestionResult): string => {
+  if (!judged) return reply && hasDeclined(reply) ? 'it declined' : 'no answer'
+  const wrongClaims = judged.claims.filter(({ finding }) => finding !== 'stated')
+  return wrongClaims.map(({ finding, reason }) => `${finding}: ${oneLine(reason, 90)}`).join('; ')
+}
 
 const formatMilliseconds = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))

@@ -78,7 +78,7 @@ const notice = (view) => {
       'div.notice',
       element(
         'p',
-        'The checks dispute your change. It is saved but not published unless you fix it or, if no proof is missing, insist with Accept.',
+        'The checks object to your change. It is saved but not published. Fix it, or accept it anyway if no objection blocks publishing.',
       ),
       findingList(view.findings),
     )

@@ -13,6 +13,7 @@ const dialog = byId('dialog')
 const unsaved = unsavedText()
 
 let view
+/** `viewing`, `reason` (choosing why to reject), `text` or `spans` (editing). */
 let mode = 'viewing'
 let reasonPrompt
 let editor
@@ -120,9 +121,12 @@ const endEditing = () => {
   bar.showActions()
 }
 
-const discardUnsaved = () => {
+const cancelEditing = (redraw) => {
   view.unsubmittedText = undefined
   unsaved.keep(view.query_id, null)
+  endEditing()
+  redraw()
+  pane.querySelector('h2').focus({ preventScroll: true })
 }
 
 /** True if an item is shown and nothing is being edited. A second editor would discard the text of the first. */
@@ -147,12 +151,7 @@ const startText = (field, value) => {
     contentOf: (text) => ({ ...view.content, [isQuestion ? 'question' : 'ideal_answer']: text }),
     onChange: (text) => unsaved.keep(view.query_id, { field, value: text }),
     save: saveEdit,
-    cancel: () => {
-      discardUnsaved()
-      endEditing()
-      draw()
-      pane.querySelector('h2').focus({ preventScroll: true })
-    },
+    cancel: () => cancelEditing(draw),
   })
   byId(isQuestion ? 'question' : 'answer').replaceChildren(editor.element)
   editor.focus()
@@ -168,12 +167,7 @@ const startSpans = async (restoredSpans) => {
     restoredSpans,
     onChange: (spans) => unsaved.keep(view.query_id, { field: 'spans', value: spans }),
     save: saveEdit,
-    cancel: () => {
-      discardUnsaved()
-      endEditing()
-      documents.show(view.content.gold_spans)
-      pane.querySelector('h2').focus({ preventScroll: true })
-    },
+    cancel: () => cancelEditing(() => documents.show(view.content.gold_spans)),
   })
   await editor.start()
 }
@@ -188,7 +182,7 @@ const saveEdit = async (content) => {
   showMessage(
     row.state !== 'disputed'
       ? 'Saved. Exact checks found nothing, and no model has read the change. Press A to accept it.'
-      : 'Kept as disputed: the checks object. Fix it, undo it, or press A to insist.',
+      : 'Saved, but the checks object. Fix it, undo it, or press A to accept it anyway.',
   )
   return true
 }
@@ -211,15 +205,13 @@ const decide = async (decision) => {
 const openNext = async (row) => {
   if (!row) return
   const next = queue.nextOpen(view.query_id)
+  const isBlocked = row.status === 'disputed' || row.findings?.some(({ isBlocking }) => isBlocking)
   if (row.honeypot)
     showMessage(
       `The last item was damaged on purpose (${words(row.honeypot)}). ${{ accept: 'You accepted it.', reject: 'You caught it.', skip: 'You skipped it.' }[row.verdict]}`,
     )
-  else if (
-    row.verdict === 'accept' &&
-    (row.status === 'disputed' || row.findings?.some(({ isBlocking }) => isBlocking))
-  )
-    showMessage('The proof of your change is missing, so publishing leaves the item as it was. Fix or undo the change.')
+  else if (row.verdict === 'accept' && isBlocked)
+    showMessage('The evidence does not prove your change, so publishing leaves the item as it was. Fix or undo it.')
   else if (row.verdict === 'accept' && row.findings?.length > 0)
     showMessage(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
   else showMessage({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])

@@ -27,7 +27,7 @@ export const closeLeaf = (scan: Scan): void => {
     const start = Math.min(leaf.contentStart, text.length)
     block.inner = { start, end: Math.max(start, leaf.contentEnd) }
     if (block.inner.end > block.end) block.inner = { start: block.end, end: block.end }
-  } else if (leaf?.type === 'html' && !leaf.isHidden) {
+  } else if (leaf?.type === 'html' && !leaf.isModule) {
     const content = htmlBlocks(text, leaf.start, leaf.end, blocks.length, parentOf(scan))
     if (content.length > 0) markHasBlock(scan)
     for (const block of content) blocks.push(block)
@@ -58,12 +58,12 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
 
 /** Closes a paragraph without its last line, which belongs to another block. */
 export const closeBeforeLastLine = (scan: Scan, paragraph: Paragraph): void => {
-  if (paragraph.lines.length === 1) return
-  scan.leaf = { ...paragraph, lines: paragraph.lines.slice(0, -1), end: paragraph.previousEnd }
+  if (paragraph.lineStarts.length === 1) return
+  scan.leaf = { ...paragraph, lineStarts: paragraph.lineStarts.slice(0, -1), end: paragraph.previousEnd }
   closeLeaf(scan)
 }
 
-/** Classifies a paragraph by its beginning. `host` is the kind of the block that it belongs to, or `paragraph`. */
+/** Classifies a paragraph by its beginning. `hostKind` is the kind of the container whose text it becomes, or `paragraph`. */
 const classifyParagraph = (
   text: string,
   start: number,
@@ -101,9 +101,9 @@ const impliedNote =
   /^(?:(?:please )?note(?: also)? that|(?:tenga|tené|ten|tenga usted) en cuenta que|(?:note|nótese|observe|note-se|observe-se|repare) que)\b/iu
 
 /** Offset after the link reference definitions at the start of a paragraph; the end of the paragraph if it has no other text. */
-export const textStart = (text: string, { lines, end }: Paragraph): number => {
+export const textStart = (text: string, { lineStarts, end }: Paragraph): number => {
   let after = 0
-  for (const at of lines) {
+  for (const at of lineStarts) {
     if (at < after) continue
     if (text[at] !== '[') return at
     linkDefinition.lastIndex = at
@@ -138,8 +138,9 @@ const definitionAt = (text: string, start: number, end: number) => {
   return { term, innerStart: start + marked.length + gap.length }
 }
 
-/** `` `-a`, `--all` – text ``, `` `--tone`, `-t <tone>`: text ``, `**-a**, **--all**=*value* text`. */
+/** One flag of a command, in bold or as code, with its value. */
 const flag = /(?:\*\*--?[a-z][^*\r\n]{0,60}\*\*|`--?[a-z][^`\r\n]{0,60}`)(?:\\?\[?=[^\s,;:]{1,40})?/.source
+/** Several flags and what separates them from their text: `` `-a`, `--all` – text ``, `` `--tone`, `-t <tone>`: text ``, `**-a**, **--all**=*value* text`. */
 const flagList = new RegExp(
   String.raw`^(${flag}(?:(?:, ?| or | ?\/ ?| ?\| ?)${flag})+)(?:[ \t]*(?:–|—|:|\\?-{1,2})[ \t]+|[ \t]*\\?(?:\r\n?|\n)[ \t]*|[ \t]+(?!(?:and|or|are|is|does|both|have|has|can|cannot|may|must|will|should|were|to|options?|flags?|with|on|in|for)\b))(?=[^\s–—:-])`,
   'i',

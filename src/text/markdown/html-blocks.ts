@@ -13,16 +13,16 @@ export const htmlBlocks = (text: string, start: number, end: number, firstIndex:
     blocks: [],
     from: start,
     kind: 'paragraph',
-    depth: 0,
+    level: 0,
     table: -1,
     row: -1,
-    rows: 0,
+    rowCount: 0,
   }
   tag.lastIndex = start
   for (let match = tag.exec(text); match && match.index < end; match = tag.exec(text)) {
     const name = match[2]?.toLowerCase()
     if (name !== undefined && !blockLevel.has(name)) continue
-    flush(state, Math.min(match.index, end))
+    addTextBlock(state, Math.min(match.index, end))
     state.from = Math.min(match.index + match[0].length, end)
     if (name === undefined) continue
     if (rawText.has(name) && match[1] === '') {
@@ -32,7 +32,7 @@ export const htmlBlocks = (text: string, start: number, end: number, firstIndex:
       tag.lastIndex = state.from
     } else applyTag(state, name, match[1] === '/', match.index, state.from)
   }
-  flush(state, end)
+  addTextBlock(state, end)
   return state.blocks
 }
 
@@ -42,13 +42,14 @@ interface State {
   readonly firstIndex: number
   readonly parent: number
   readonly blocks: OpenBlock[]
+  /** The start, kind and level of the text that is being read. */
   from: number
   kind: BlockKind
-  depth: number
+  level: number
   /** The indexes of the open table and row, or -1. */
   table: number
   row: number
-  rows: number
+  rowCount: number
 }
 
 const tag = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\/?)([A-Za-z][\w.:-]*)(?:\s[^<>]*)?\/?>/g
@@ -64,23 +65,23 @@ const blockLevel = new Set(
 
 const applyTag = (state: State, name: string, isClosing: boolean, at: number, after: number): void => {
   state.kind = 'paragraph'
-  state.depth = 0
+  state.level = 0
   const heading = /^h([1-6])$/.exec(name)
   if (isClosing) {
     if (name === 'table') state.table = state.row = -1
     if (name === 'tr') state.row = -1
   } else if (heading) {
     state.kind = 'heading'
-    state.depth = Number(heading[1])
+    state.level = Number(heading[1])
   } else if (name === 'li') state.kind = 'list_item'
   else if (name === 'table') {
     state.table = add(state, 'table', at, after, 0)
-    state.rows = 0
+    state.rowCount = 0
   } else if (name === 'tr' && state.table !== -1) {
-    state.row = add(state, 'table_row', at, after, state.rows++, state.table)
+    state.row = add(state, 'table_row', at, after, state.rowCount++, state.table)
   } else if ((name === 'td' || name === 'th') && state.row !== -1) {
     state.kind = 'table_cell'
-    state.depth = elementAt(state.blocks, state.row - state.firstIndex).level
+    state.level = elementAt(state.blocks, state.row - state.firstIndex).level
   }
   for (const open of [state.table, state.row]) {
     if (open === -1) continue
@@ -90,12 +91,12 @@ const applyTag = (state: State, name: string, isClosing: boolean, at: number, af
   }
 }
 
-const flush = (state: State, to: number): void => {
+const addTextBlock = (state: State, to: number): void => {
   const { text } = state
   const { start, end } = trimSpan(text, state.from, Math.max(state.from, to))
   const words = text.slice(start, end).replace(/<[^<>]*>/g, '')
   if (words.trim() === '') return
-  add(state, state.kind, start, end, state.depth, state.kind === 'table_cell' ? state.row : undefined)
+  add(state, state.kind, start, end, state.level, state.kind === 'table_cell' ? state.row : undefined)
 }
 
 const add = (state: State, kind: BlockKind, start: number, end: number, level: number, parent?: number): number =>

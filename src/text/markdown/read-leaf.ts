@@ -32,12 +32,12 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line): void => {
   } else if ((columns > 3 && paragraph) || !tryStartLeaf(scan, at, line)) {
     if (paragraph) {
       paragraph.previousEnd = paragraph.end
-      paragraph.lines.push(at)
+      paragraph.lineStarts.push(at)
       paragraph.end = end
     } else if (scan.leaf?.type === 'table') addRow(scan, scan.leaf, at, end)
     else {
       closeUnmatched(scan)
-      scan.leaf = { type: 'paragraph', start: at, end, lines: [at], previousEnd: at }
+      scan.leaf = { type: 'paragraph', start: at, end, lineStarts: [at], previousEnd: at }
       markHasContent(scan)
     }
   }
@@ -78,7 +78,7 @@ const tryStartLeaf = (scan: Scan, at: number, line: Line): boolean => {
     return true
   }
   if (dialect.modules && !scan.leaf && scan.open.length === 0 && /^(?:import|export)\s/.test(text.slice(at, at + 8))) {
-    scan.leaf = { type: 'html', start: at, end: line.end, isHidden: true }
+    scan.leaf = { type: 'html', start: at, end: line.end, isModule: true }
     return true
   }
   if (openParagraph) {
@@ -108,7 +108,7 @@ const tryStartDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: n
   if (paragraph.term) closeLeaf(scan)
   else closeBeforeLastLine(scan, paragraph)
   const { start } = trimSpan(text, at + 1, end)
-  scan.leaf = { type: 'paragraph', start, end, lines: [start], previousEnd: start, term }
+  scan.leaf = { type: 'paragraph', start, end, lineStarts: [start], previousEnd: start, term }
   return true
 }
 

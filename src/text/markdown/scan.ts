@@ -9,6 +9,7 @@ export interface Dialect {
   readonly modules: boolean
 }
 
+/** A block whose end and text may still change. */
 export type OpenBlock = { -readonly [Key in keyof Block]: Block[Key] }
 
 export interface Container {
@@ -26,12 +27,13 @@ export interface Container {
 
 export type NewContainer = Pick<Container, 'type' | 'indent' | 'endPattern'>
 
+/** A block that contains text and no other blocks, while its lines are read. `block` is its index if it was already added. */
 type Leaf =
   | {
       readonly type: 'paragraph'
       readonly start: number
       end: number
-      readonly lines: number[]
+      readonly lineStarts: number[]
       /** End of the line before the last one. */
       previousEnd: number
       readonly term?: { start: number; end: number }
@@ -44,12 +46,13 @@ type Leaf =
       contentEnd: number
     }
   | { readonly type: 'indented'; readonly block: number }
-  | ({ readonly type: 'html'; readonly start: number; end: number; readonly isHidden?: boolean } & Partial<HtmlStart>)
+  | ({ readonly type: 'html'; readonly start: number; end: number; readonly isModule?: boolean } & Partial<HtmlStart>)
   | { readonly type: 'table'; readonly block: number; readonly columns: number; rows: number }
 
 export interface HtmlStart {
   /** Matches the text that ends the block. */
   readonly endPattern?: RegExp
+  /** True if a blank line also ends the block. */
   readonly endsAtBlank?: boolean
   /** True if the block may interrupt a paragraph. */
   readonly interrupts: boolean
@@ -57,7 +60,7 @@ export interface HtmlStart {
 
 export type Paragraph = Extract<Leaf, { type: 'paragraph' }>
 
-export const lastLineOf = ({ lines, start }: Paragraph): number => lines.at(-1) ?? start
+export const lastLineOf = ({ lineStarts, start }: Paragraph): number => lineStarts.at(-1) ?? start
 
 export type Table = Extract<Leaf, { type: 'table' }>
 

@@ -1,6 +1,6 @@
 import { elementAt } from '../required.ts'
 import type { Located, Place } from './located.ts'
-import { project } from './projection.ts'
+import { simplify } from './simplify.ts'
 
 /** The part of `text` with the fewest edits (insert, delete, replace) from `pattern`, if there are at most `limit`. */
 const approximateMatch = (pattern: string, text: string, limit: number) => {
@@ -127,18 +127,18 @@ const prepositions = wordSet('to in on at for by en por para con em com')
 
 /** Finds a quote that was copied with errors in at most a tenth of its characters. The time is bounded for any input. */
 export const findSimilar = (text: string, quote: string, within?: Place): Located[] => {
-  const needle = project(quote, 'markup').text
+  const needle = simplify(quote, 'markup').text
   if (needle.length < minSimilarLength || needle.length > maxSimilarLength) return []
   const edits = Math.floor(needle.length * maxEditShare)
-  const { text: plain, starts, ends } = project(text, 'markup')
+  const { text: plain, starts, ends } = simplify(text, 'markup')
   const windows = likelyWindows(plain, needle, edits)
   if (within)
     windows.sort((a, b) => Number(isOutside(starts, a.start, within)) - Number(isOutside(starts, b.start, within)))
   const matches: (Located & { edits: number })[] = []
-  let steps = 0
+  let comparisons = 0
   for (const window of windows) {
-    steps += (window.end - window.start) * needle.length
-    if (steps > maxSteps) break
+    comparisons += (window.end - window.start) * needle.length
+    if (comparisons > maxComparisons) break
     const match = approximateMatch(needle, plain.slice(window.start, window.end), edits)
     if (!match) continue
     const wholeWords = wordSpansNear(plain, window.start + match.start, window.start + match.end, edits).find(
@@ -154,8 +154,8 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
 const minSimilarLength = 20
 const maxSimilarLength = 4000
 const maxEditShare = 0.1
-const maxSteps = 20_000_000
-const maxHits = 60
+const maxComparisons = 20_000_000
+const maxHitsPerPiece = 60
 
 /** Finds windows that may contain the quote: if it has at most n edits, at least one of its n + 1 pieces is unchanged. */
 const likelyWindows = (plain: string, needle: string, edits: number): { start: number; end: number }[] => {
@@ -164,7 +164,7 @@ const likelyWindows = (plain: string, needle: string, edits: number): { start: n
   for (let offset = 0; offset + size <= needle.length; offset += size) {
     const piece = needle.slice(offset, offset + size)
     let hitCount = 0
-    for (let at = plain.indexOf(piece); at >= 0 && hitCount < maxHits; at = plain.indexOf(piece, at + 1)) {
+    for (let at = plain.indexOf(piece); at >= 0 && hitCount < maxHitsPerPiece; at = plain.indexOf(piece, at + 1)) {
       hitCount++
       // Hits that are a few edits apart share a window.
       const window = Math.round((at - offset) / (edits + 1))
@@ -180,8 +180,9 @@ const likelyWindows = (plain: string, needle: string, edits: number): { start: n
     })
 }
 
-const isOutside = (starts: Int32Array, at: number, within: Place): boolean => {
-  const offset = starts[at] ?? 0
+/** True if a window begins outside of the expected place. A window may begin before its match, because it has a margin for edits. */
+const isOutside = (starts: Int32Array, windowStart: number, within: Place): boolean => {
+  const offset = starts[windowStart] ?? 0
   return offset < within.start - 200 || offset > within.end
 }
 

@@ -3,9 +3,9 @@ import { elementAt } from '../required.ts'
 import { contentStems, unspacedScript } from '../words.ts'
 import { findSimilar } from './approximate-match.ts'
 import type { Located, LocateOptions, NotLocated, Place } from './located.ts'
-import { type Level, levels, project } from './projection.ts'
+import { type Level, levels, simplify } from './simplify.ts'
 
-/** Compares the text around a place with a prefix and a suffix: the number of characters that match, and how many of the two match in full. */
+/** Compares the text around a place with a prefix and a suffix. `length` is the number of characters that match, without spaces and Markdown; `complete` is how many of the two match in full. */
 export const matchContext = (text: string, place: Place, prefix: string, suffix: string) => {
   const [left, right] = [squash(prefix), squash(suffix)]
   const textBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
@@ -18,11 +18,11 @@ export const matchContext = (text: string, place: Place, prefix: string, suffix:
   return { complete, length: before + after }
 }
 
-const squash = (text: string): string => project(text, 'markup').text.replaceAll(' ', '')
+const squash = (text: string): string => simplify(text, 'markup').text.replaceAll(' ', '')
 
 /** Finds a quote in a text. Among several matches, the expected place and the context decide. Refuses a quote that is still ambiguous. */
 export const locate = (text: string, quote: string, options: LocateOptions = {}): Located | NotLocated => {
-  if (project(quote, 'spaces').text === '') return refuse(text, 'The quote is empty.', [])
+  if (simplify(quote, 'spaces').text === '') return refuse(text, 'The quote is empty.', [])
   let outsideMatches: readonly Located[] = []
   let cutMatches: readonly Located[] = []
   for (const wording of wordings(quote)) {
@@ -31,17 +31,17 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
       const uncut = matches.filter((match) => !cutsWord(text, match))
       const preferred = preferWithin(options.within, uncut)
       if (preferred[0] && (!options.within || overlaps(options.within, preferred[0])))
-        return choose(text, preferred, options)
+        return chooseByContext(text, preferred, options)
       if (outsideMatches.length === 0) outsideMatches = uncut
       if (cutMatches.length === 0) cutMatches = matches
     }
   }
-  if (outsideMatches.length > 0) return choose(text, outsideMatches, options)
+  if (outsideMatches.length > 0) return chooseByContext(text, outsideMatches, options)
   if (cutMatches.length > 0)
     return refuse(text, 'The quote begins or ends inside a word or a number. Quote whole words.', cutMatches)
   if (options.skipSimilar) return refuse(text, 'The text does not contain these words.', [])
   const similar = findSimilar(text, quote, options.within)
-  if (similar.length > 0) return choose(text, preferWithin(options.within, similar), options)
+  if (similar.length > 0) return chooseByContext(text, preferWithin(options.within, similar), options)
   return refuseNotFound(text, quote, options.within)
 }
 
@@ -64,17 +64,18 @@ const exactMatches = (text: string, quote: string): Located[] => {
   return matches
 }
 
+/** A shorter quote without its spaces could match parts of other words. */
 const minSqueezedLength = 12
 
 const matchesAt = (text: string, quote: string, level: Level): Located[] => {
-  const needle = project(quote, level).text
+  const needle = simplify(quote, level).text
   if (needle === '' || (level === 'squeezed' && needle.length < minSqueezedLength)) return []
-  const { text: plain, starts, ends } = project(text, level)
+  const { text: plain, starts, ends } = simplify(text, level)
   const matches: Located[] = []
   for (let at = plain.indexOf(needle); at >= 0 && matches.length < maxMatches; at = plain.indexOf(needle, at + 1)) {
     const place = { start: elementAt(starts, at), end: elementAt(ends, at + needle.length - 1) }
     // A match inside a ligature maps to more text than the quote.
-    if (project(text.slice(place.start, place.end), level).text === needle)
+    if (simplify(text.slice(place.start, place.end), level).text === needle)
       matches.push({ ...withBars(text, quote, place), matchedAs: level })
   }
   return matches
@@ -100,16 +101,17 @@ const preferWithin = (within: Place | undefined, matches: readonly Located[]): r
   return [inside, touching, matches].find((list) => list.length > 0) ?? []
 }
 
-const minContext = 8
+const minContextCharacters = 8
 
-const choose = (text: string, matches: readonly Located[], { prefix, suffix }: LocateOptions): Located | NotLocated => {
+const chooseByContext = (text: string, matches: readonly Located[], options: LocateOptions): Located | NotLocated => {
+  const { prefix = '', suffix = '' } = options
   const ranked = matches
-    .map((match) => ({ match, ...matchContext(text, match, prefix ?? '', suffix ?? '') }))
+    .map((match) => ({ match, ...matchContext(text, match, prefix, suffix) }))
     .sort((a, b) => b.complete - a.complete || b.length - a.length)
   const [best, second] = ranked
   if (best && !second) return best.match
   const isClear = best && second && (best.complete > second.complete || best.length > second.length)
-  if (isClear && (best.complete > 0 || best.length >= minContext)) return best.match
+  if (isClear && (best.complete > 0 || best.length >= minContextCharacters)) return best.match
   const hint = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
   const times = `${matches.length < maxMatches ? '' : 'at least '}${matches.length} times`
   const why = `The quote occurs ${times}. ${hint} would show which one is meant.`
@@ -180,11 +182,11 @@ const similarSentences = (text: string, quote: string, within?: Place): Place[] 
   for (const sentence of text.slice(from, within?.end ?? from + maxSearchLength).matchAll(sentences)) {
     const start = from + sentence.index
     const shared = new Set(contentStems(sentence[0]).filter((stem) => quoteStems.has(stem))).size
-    if (shared / quoteStems.size >= minShare) candidates.push({ start, end: start + sentence[0].length, shared })
+    if (shared / quoteStems.size >= minSharedWords) candidates.push({ start, end: start + sentence[0].length, shared })
   }
   return candidates.sort((a, b) => b.shared - a.shared || a.start - b.start).slice(0, 3)
 }
 
 const maxSearchLength = 500_000
-const minShare = 0.4
+const minSharedWords = 0.4
 const sentences = /[^\s.!?\n][^.!?\n]{0,600}(?:[.!?](?!\s)[^.!?\n]{0,600}){0,20}[.!?]?/gu

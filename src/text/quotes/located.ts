@@ -1,4 +1,4 @@
-import type { Level } from './projection.ts'
+import type { Level } from './simplify.ts'
 
 export interface Place {
   readonly start: number

@@ -20,11 +20,13 @@ interface EvidenceChange {
 export interface ItemChange {
   readonly item: Item
   readonly kind: 'unchanged' | 'context-changed' | 'changed' | 'orphaned' | 'absent'
+  /** True if any of its evidence is in another document or section. */
   readonly hasMoved: boolean
   /** The new places of its gold spans, if all are found. For an unanswerable item, those of the quotes in its answer. */
   readonly spans: readonly GoldSpan[]
   readonly alsoSupports: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]
+  /** Passages at the new places of its evidence, for answering it again. */
   readonly chunk_ids: readonly string[]
 }
 

@@ -33,6 +33,7 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   const reasons = new Map(now.rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const differences = before.items.flatMap((item): ItemDifference[] => {
     const { query_id, question, provenance } = item
+    // An item without an ask, such as an anchor, is rejected under its own id.
     const reason = reasons.get(provenance.ask ?? query_id)
     const current = itemsNow.get(query_id)
     if (current) {
@@ -128,9 +129,9 @@ ${lists.join('')}`
 export const refreshNotes = (
   { documents, added }: Comparison,
   { drift, differences }: SetDifference,
-  wanted: number,
+  requested: number,
 ): ChangeNotes => ({
-  summary: `${drift.items[1] < wanted ? `${counted(wanted, 'item')} requested. ` : ''}${summaryOf(drift)}`,
+  summary: `${drift.items[1] < requested ? `${counted(requested, 'item')} requested. ` : ''}${summaryOf(drift)}`,
   lists: {
     Documents: [
       ...documents.flatMap(({ doc_id, status, successors }) => {

@@ -19,10 +19,10 @@ export interface Recheck {
   readonly also?: readonly Quote[]
 }
 
-export type SortedItems = ReturnType<typeof sortItems>
+export type ClassifiedItems = ReturnType<typeof classifyItems>
 
-/** Sorts the items of a set into those that stay, those to answer again and those that leave the set. */
-export const sortItems = (
+/** Classifies the items of a set: those that stay, in their new form, those to answer again, and those that leave the set. */
+export const classifyItems = (
   itemChanges: readonly ItemChange[],
   rechecks: readonly Recheck[],
   oldCorpus: Corpus,
@@ -71,7 +71,7 @@ export interface RetiredItem {
 /** Items of the refreshed set, and the retired ones. Turns that depend on a retired item are retired too; items evolved from it stay. */
 export const remainingItems = (
   items: readonly Item[],
-  { unchanged, toAnswerAgain, orphaned }: SortedItems,
+  { unchanged, toAnswerAgain, orphaned }: ClassifiedItems,
   renewed: ReadonlyMap<string, Item>,
   unanswered: ReadonlyMap<string, string> = new Map(),
 ) => {

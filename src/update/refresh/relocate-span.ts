@@ -41,8 +41,8 @@ export const relocateSpan = (
     const statement = mostSimilarStatement(document.text.slice(counterpart.start, counterpart.end), span.text)
     if (statement) return { kind: 'changed', newText: statement, place: spanOf(counterpart) }
   }
-  for (const place of [...(match?.successors ?? []), ...otherDocuments(newCorpus, match)]) {
-    const document = documentOf(newCorpus, place)
+  for (const candidate of [...(match?.successors ?? []), ...otherDocuments(newCorpus, match)]) {
+    const document = documentOf(newCorpus, candidate)
     const found = findSpan(document.text, span, undefined, isRepeated || !isDistinctive(span.text))
     if (found) return { kind: 'found', quote: quoteAt(document, found), hasMoved: true, isUntouched: false }
   }
@@ -66,11 +66,11 @@ const findSpan = (text: string, span: Quote, within: Section | undefined, needsC
   if ('problem' in found || found.matchedAs === 'similar' || found.matchedAs === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
   // Short or repeated texts need the same context to count as the same place.
-  if (needsContext && matchContext(text, found, prefix, suffix).length < minContext) return undefined
+  if (needsContext && matchContext(text, found, prefix, suffix).length < minContextCharacters) return undefined
   return found
 }
 
-const minContext = 16
+const minContextCharacters = 16
 
 /** True if a text is too long to occur twice by chance. */
 const isDistinctive = (text: string): boolean => widthOf(text) >= 40 && words(text).length >= 6
@@ -111,9 +111,9 @@ const mostSimilarStatement = (text: string, needle: string): string | undefined 
       const common = [...statementTokens].filter((token) => needleTokens.has(token)).length
       // If the span is a part of a sentence, compare how much of the span remains.
       const remaining = common / needleTokens.size
-      const partShare = needleTokens.size >= 4 && remaining >= minRemaining ? remaining : 0
+      const partShare = needleTokens.size >= 4 && remaining >= minRemainingShare ? remaining : 0
       const share = Math.max(partShare, (2 * common) / (statementTokens.size + needleTokens.size))
-      if (share >= minSimilarity && share > (best?.share ?? 0)) best = { statement, share }
+      if (share >= minCommonShare && share > (best?.share ?? 0)) best = { statement, share }
     }
   return best?.statement ?? (needle.trim().includes('\n') ? mostSimilarLine(text, needle) : undefined)
 }
@@ -131,8 +131,8 @@ const mostSimilarLine = (text: string, needle: string): string | undefined => {
   return undefined
 }
 
-const minSimilarity = 0.55
-const minRemaining = 0.75
+const minCommonShare = 0.55
+const minRemainingShare = 0.75
 
 const tokensOf = (text: string): ReadonlySet<string> => new Set(words(normalizeStatement(text)))
 

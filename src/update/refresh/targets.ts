@@ -24,9 +24,9 @@ export const targetCounts = (
 const isBuiltIn = (strategy: string): boolean => strategyNames.some((name) => name === strategy)
 
 /** The number of items per strategy for a set that grows. New items go to the strategies that are furthest below their target. */
-export const grownCounts = (items: readonly Item[], wanted: PerStrategy): PerStrategy => {
+export const grownCounts = (items: readonly Item[], target: PerStrategy): PerStrategy => {
   const existing = countsOf(items)
-  const added = divide(missingCounts(wanted, existing), Math.max(0, totalOf(wanted) - totalOf(existing)))
+  const added = divide(missingCounts(target, existing), Math.max(0, totalOf(target) - totalOf(existing)))
   return countsBy((name) => existing[name] + added[name])
 }
 

@@ -2,7 +2,7 @@ import { entityOf } from '../entities.ts'
 import { lru } from '../lru.ts'
 import { elementAt } from '../required.ts'
 
-/** A text simplified for comparison, mapped to its source: unit `i` of `text` comes from `[starts[i], ends[i])`. */
+/** A text simplified for comparison, with the way back to its source: UTF-16 unit `i` of `text` comes from `[starts[i], ends[i])`. */
 export interface SimplifiedText {
   readonly text: string
   readonly starts: Int32Array
@@ -13,22 +13,22 @@ export interface SimplifiedText {
 export const levels = ['spaces', 'markup', 'squeezed'] as const
 export type Level = (typeof levels)[number]
 
-/** Simplifies a text for comparison. Projections of long texts are cached. */
-export const project = (source: string, level: Level): SimplifiedText => {
+/** Simplifies a text for comparison. The results for long texts are cached. */
+export const simplify = (source: string, level: Level): SimplifiedText => {
   const make = (): SimplifiedText =>
     level === 'squeezed'
-      ? squeeze(project(source, 'markup'))
-      : buildProjection(source, level === 'markup' ? markupOf(source) : undefined)
-  return source.length > shortText ? caches[level](source, make) : make()
+      ? squeeze(simplify(source, 'markup'))
+      : simplifyCharacters(source, level === 'markup' ? markupOf(source) : undefined)
+  return source.length > maxUncachedLength ? caches[level](source, make) : make()
 }
 
-// Many quotes are searched for in the same few documents.
+/** The number of long texts whose results are cached. Many quotes are searched for in the same few documents. */
 const maxCached = 8
-const shortText = 500
+const maxUncachedLength = 500
 const newCache = () => lru<SimplifiedText>(maxCached, () => 0)
 const caches = { spaces: newCache(), markup: newCache(), squeezed: newCache() }
 
-const buildProjection = (source: string, markup: Uint8Array | undefined): SimplifiedText => {
+const simplifyCharacters = (source: string, markup: Uint8Array | undefined): SimplifiedText => {
   const out = unitCollector()
   let index = 0
   while (index < source.length) {
@@ -37,7 +37,7 @@ const buildProjection = (source: string, markup: Uint8Array | undefined): Simpli
     else if (text !== '') out.add(text, index, end)
     index = end
   }
-  return out.projection()
+  return out.simplifiedText()
 }
 
 const squeeze = ({ text, starts, ends }: SimplifiedText): SimplifiedText => {
@@ -49,7 +49,7 @@ const squeeze = ({ text, starts, ends }: SimplifiedText): SimplifiedText => {
     if (text[at] === '-' && letter.test(before) && letter.test(next === ' ' ? (text[at + 2] ?? '') : next)) continue
     out.add(text.charAt(at), elementAt(starts, at), elementAt(ends, at))
   }
-  return out.projection()
+  return out.simplifiedText()
 }
 
 const digit = /\p{N}/u
@@ -77,7 +77,7 @@ const unitCollector = () => {
       gap = undefined
       push(text, start, end)
     },
-    projection: () => ({ text: pieces.join(''), starts: Int32Array.from(starts), ends: Int32Array.from(ends) }),
+    simplifiedText: () => ({ text: pieces.join(''), starts: Int32Array.from(starts), ends: Int32Array.from(ends) }),
   }
 }
 
