@@ -17,11 +17,11 @@ export type OfferFinding = z.infer<typeof OfferFinding>
 /** Looks for an answer to questions that should have none. */
 export const absencePrompt = definePrompt({
   id: 'critic.absence',
-  version: 10,
+  version: 9,
   instruction: `Each question is believed to have no answer in a collection of documents. Read every passage in its \`passages\`, the nearest first, and try to prove the belief wrong.
 
 - answers
-  - yes: a careful person could answer from the passage, be it by a general rule that covers the case (“all members”, “every plan”), by a table cell, or by saying that there is no such thing.
+  - yes: a careful person could answer from the passage, also by a general rule that covers the case (“all members”, “every plan”), by a table cell, or by saying that there is no such thing.
   - partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”).
   - no: it leaves the question open, however close its subject is. In doubt between \`partly\` and \`no\`: would the asker stop searching after reading it? If not, choose \`no\`.
   - A passage about another product, place or version answers only if it says that it applies to this one too.

@@ -5,7 +5,7 @@ import { EvolutionType } from '../../../vocabulary/index.ts'
 /** Finds out whether a variant asks for the same thing and has the same answer as the original. */
 export const variantPrompt = definePrompt({
   id: 'critic.variant',
-  version: 5,
+  version: 4,
   instruction: `Each variant was made from a question and must change only its form.
 
 - same_need: one answer satisfies both askers completely: same subject, conditions, values and depth. Two answers, if given, say the same too. A condition or value that was lost or added makes it false if another answer would then be right or enough. A motive or story that decides nothing may be lost. In doubt, false.
@@ -60,7 +60,7 @@ export const variantPrompt = definePrompt({
         pairs: [
           {
             ask_id: 'ask-1',
-            reason: 'Two typos; both ask for the loan period of films.',
+            reason: 'Three typos; both ask for the loan period of films.',
             same_need: true,
             matches_type: true,
           },
