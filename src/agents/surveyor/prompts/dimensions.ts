@@ -8,13 +8,13 @@ const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
 /** Discovers how questions differ, from documents or from website pages. */
 export const dimensionsPrompt = definePrompt({
   id: 'surveyor.dimensions',
-  version: 7,
+  version: 8,
   instruction: `These are extracts of what a team publishes: documents, or pages of its website. Find the dimensions along which the questions that people ask about it differ, so that a test set can vary them on purpose.
 
 - A dimension is an axis such as who asks, what they already know, how deep they go, how they speak, what situation they are in or what they fear. Choose the axes that matter here, and name them in the team's own terms.
 - Every question is made from one page, which settles what the question is about. So products, areas, services and subjects are not dimensions: each value must fit almost any page.
 - Take values from what the pages show: roles that they address, plans, situations, common problems. Do not invent values that the pages give no reason for.
-- No value may make people avoid or replace the names of what they use (windows, options, features), because they see these names. “How they speak” means tone, length and what they know.
+- No value may make people avoid or replace the names of what they use (windows, options, features), because they see these names. Nor may a value make their sentences faulty (a second language, typing errors, missing words), because other items test that. “How they speak” means tone, length and what they know.
 - Give each dimension 3 to 8 values of one kind that do not overlap, each with one sentence that lets a stranger tell it from the others. Write names in snake_case, in one or two words, and descriptions in the language that the input field \`language\` names.
 - why: what would go untested if this axis were left out.
 - Return at most as many dimensions as \`count\` says, the most important first. No two may be correlated.
