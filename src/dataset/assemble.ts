@@ -67,7 +67,8 @@ export const assemble = async (input: AssemblyInput) => {
   const excludedKeys = new Map(distinct.map((item) => [item.query_id, excludedKey(item, settings)]))
   const allowed = distinct.filter(({ query_id }) => excludedKeys.get(query_id) === undefined)
   const brokenTurnIds = findBrokenTurns(allowed)
-  const replacementReasons = isLastRound ? new Map<Item, string>() : itemsToReplace(allowed, grades, settings.count)
+  const weakItems = itemsToReplace(allowed, grades, isLastRound ? Number.POSITIVE_INFINITY : settings.count)
+  const replacementReasons = isLastRound ? new Map<Item, string>() : weakItems
   const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   // With a surplus (the default of the embedded engine), most items are easy lookups, so being easy is not penalized.
@@ -78,6 +79,7 @@ export const assemble = async (input: AssemblyInput) => {
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPageLimits: isLastRound,
+    lastChoices: weakItems,
     merit: (item) => meritOf(item, grades, easyItems.has(item)),
     minFinalSize: isLastRound ? 0 : settings.count,
   })

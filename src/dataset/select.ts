@@ -11,6 +11,8 @@ interface SelectOptions extends TallyOptions {
   readonly fillUp: boolean
   /** Lifts the limits per page once no other items are left. Only in the last round. */
   readonly mayExceedPageLimits: boolean
+  /** Items for places that no others can fill, not even those of other strategies. */
+  readonly lastChoices: { has(item: Item): boolean; readonly size: number }
 }
 
 /** Greedily takes the candidate that adds most to the set. An evolution needs its source, and a journey starts with its first turn. */
@@ -18,7 +20,7 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { initialItems, fillUp, mayExceedPageLimits, ...options }: SelectOptions,
+  { initialItems, fillUp, mayExceedPageLimits, lastChoices, ...options }: SelectOptions,
 ) => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
@@ -30,8 +32,11 @@ export const select = (
   let evolvedCandidatesSeen = 0
   let places = wanted
   const strategies = Object.keys(wanted).toSorted((a, b) => selectionOrder(a) - selectionOrder(b))
-  const takeFor = (strategy: StrategyName, openPlaces: number, evolutionsWanted: number): void =>
-    take(bundlesOf(strategy, candidates, byId), openPlaces, strategy, evolutionsWanted, { chosen, tally })
+  let pool: readonly Item[] = candidates.filter((item) => !lastChoices.has(item))
+  const takeFor = (strategy: StrategyName, openPlaces: number, evolutionsWanted: number): void => {
+    const placesLeft = Math.min(openPlaces, totalWanted - chosen.size)
+    take(bundlesOf(strategy, pool, byId), placesLeft, strategy, evolutionsWanted, { chosen, tally })
+  }
   const takeAll = (names: readonly StrategyName[]): void => {
     for (const strategy of names) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
@@ -42,13 +47,21 @@ export const select = (
       if (strategy === 'journey') places = reassignUnusedPlaces(places, chosen)
     }
   }
+  const fillPlaces = (): void => {
+    for (const strategy of fillUp ? strategies : [])
+      if (strategy !== 'journey') takeFor(strategy, totalWanted, totalEvolutions)
+  }
+  if (lastChoices.size > 0) {
+    takeAll(strategies)
+    fillPlaces()
+    pool = candidates
+  }
   takeAll(strategies)
   if (mayExceedPageLimits) {
     tally.liftPageLimits()
     takeAll(strategies.filter((strategy) => strategy !== 'journey'))
   }
-  for (const strategy of fillUp ? strategies : [])
-    if (strategy !== 'journey') takeFor(strategy, totalWanted - chosen.size, totalEvolutions)
+  fillPlaces()
   return { chosen, tally, places }
 }
 

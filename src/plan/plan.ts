@@ -122,13 +122,16 @@ const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<Strat
     .toSorted((a, b) => countOf(b) - countOf(a))
     .slice(0, 3)
   const isPaid = context.settings.surplus <= 1
-  const spare = isPaid && context.round === 1 && total >= minForSpare ? Math.ceil(total * spareShare) : 0
+  const share = context.round > 1 ? spareShareOfLaterRounds : total >= minForSpare ? spareShare : 0
+  const spare = isPaid ? Math.ceil(total * share) : 0
   const shareOf = (index: number): number => Math.floor((spare + largest.length - 1 - index) / largest.length)
   return new Map(largest.map((name, index) => [name, shareOf(index)]))
 }
 
 const spareShare = 0.08
 const minForSpare = 10
+/** Larger than in round 1, because another round for what is rejected here would cost more than these drafts. */
+const spareShareOfLaterRounds = 0.35
 
 /** Topics that the critic may assign: those of the asks, and their neighbors in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {

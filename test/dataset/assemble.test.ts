@@ -419,6 +419,18 @@ describe('grades from a comparison of all items', () => {
     expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
   })
 
+  test('good items of other strategies fill places before weak ones, unless the user requested a mix', async () => {
+    const things = (['lamp', 'kettle'] as const).map((thing) => accepted(thing))
+    const clusters = (['chair', 'tent'] as const).map((thing) => accepted(thing, { strategy: 'topic-cluster' }))
+    const options = {
+      grades: gradesOf({ lamp: 5, kettle: 2, chair: 5, tent: 4 }),
+      wanted: wanting({ direct: 2, 'topic-cluster': 1 }),
+    }
+    const all = [...things, ...clusters]
+    expect(asksOf((await assembled(all, { ...options, fillUp: true })).items)).toEqual(['a_chair', 'a_lamp', 'a_tent'])
+    expect(asksOf((await assembled(all, options)).items)).toEqual(['a_chair', 'a_kettle', 'a_lamp'])
+  })
+
   test('items without a replacement stay: turns, real questions, questions without an answer, seeds', async () => {
     const turn = accepted('lamp', {
       journey: { id: 'j', template: 't', position: 1, of: 3, purpose: 'p' },
