@@ -116,8 +116,13 @@ interface Detector {
 }
 
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
-/** Passwords that documentation uses as placeholders. */
-const samplePassword = /^(?:(?:my|your|the)[-_]?)?(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i
+const samplePasswords = [
+  /^(?:(?:my|your|the)[-_]?)?(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i,
+  // Names that a reader replaces, such as `MANILA_DBPASS`.
+  /^[A-Z\d]*_?[A-Z\d]*(?:PASS|PASSWORD|PWD|SECRET|TOKEN)$/,
+]
+/** True for passwords that documentation uses as placeholders. */
+const isSamplePassword = (value: string): boolean => samplePasswords.some((pattern) => pattern.test(value))
 /** Mailboxes that are never personal data: those of roles (RFC 2142, root) and mailing lists. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
@@ -136,13 +141,13 @@ const detectors: readonly Detector[] = [
   {
     kind: 'secret',
     pattern: /\b[a-z][a-z+]{1,15}:\/\/[^\s:@/]{1,60}:([^\s:@/]{3,80})@/gi,
-    isValid: (value) => !placeholder.test(value) && !samplePassword.test(value) && !/^[${[(]/.test(value),
+    isValid: (value) => !placeholder.test(value) && !isSamplePassword(value) && !/^[${[(]/.test(value),
   },
   {
     kind: 'secret',
     pattern:
       /\b(?:password|passwd|pwd|secret(?:[_ -]?key)?|api[_ -]?key|access[_ -]?(?:key|token)|auth[_ -]?token|bearer|contraseña|senha|clave secreta|chave secreta)\b["'`]?\s{0,3}(?:[:=]|is|es|é)?\s{0,3}["'`]?([A-Za-z0-9+/_=!@#$%^&*.-]{8,120})/gi,
-    isValid: (value) => !placeholder.test(value) && !samplePassword.test(value) && looksGenerated(value),
+    isValid: (value) => !placeholder.test(value) && !isSamplePassword(value) && looksGenerated(value),
   },
   {
     kind: 'email address',

@@ -118,6 +118,13 @@ test.each([
   expect(scrubQuestion(text).text).toBe(scrubbed)
 })
 
+test('a name in capitals that a reader replaces is no secret', () => {
+  const secretsIn = (password: string) => personalDataIn(`connection = mysql+pymysql://manila:${password}@controller/x`)
+  expect(secretsIn('MANILA_DBPASS')).toEqual([])
+  expect(secretsIn('RABBIT_PASS')).toEqual([])
+  expect(secretsIn('MANILA_DB4SS')).toMatchObject([{ kind: 'secret' }])
+})
+
 test('a password that only contains a sample one is a secret', async () => {
   const draft = { ...good, question: 'Why is password=Xk-P@ssw0rd-91 refused?' }
   const { verdicts } = await runChecks(draft, await aContext(corpus))
