@@ -15,15 +15,9 @@ export type ChatMessage =
   | { readonly role: 'assistant'; readonly text: string; readonly calls?: readonly ToolCall[] }
   | { readonly role: 'tool'; readonly id: string; readonly name: string; readonly text: string }
 
-interface ChatTool {
-  readonly name: string
-  readonly description: string
-  readonly parameters: JsonSchema
-}
-
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[]
-  readonly tools: readonly ChatTool[]
+  readonly tools: readonly { readonly name: string; readonly description: string; readonly parameters: JsonSchema }[]
   readonly mayCallTools: boolean
   /** The schema of the reply. `strict` is set if every server's strict mode can enforce it. */
   readonly output: { readonly name: string; readonly schema: JsonSchema; readonly strict?: JsonSchema }
