@@ -1,3 +1,4 @@
+import { mapValues } from '../text/objects.ts'
 import { present } from '../text/required.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 import type { AskWork, Author, Work } from './brief-state.ts'
@@ -20,9 +21,7 @@ export const initialWork = (brief: Brief): Work =>
 
 export const withChanges = (work: Work, changes: Readonly<Record<string, Partial<AskWork>>>): Work => ({
   ...work,
-  ...Object.fromEntries(
-    Object.entries(changes).map(([ask_id, change]) => [ask_id, { ...present(work[ask_id], ask_id), ...change }]),
-  ),
+  ...mapValues(changes, (change, ask_id) => ({ ...present(work[ask_id], ask_id), ...change })),
 })
 
 /** The brief with the actual source draft of each evolution, which may replace the planned one. */
@@ -89,11 +88,8 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
   const realIds = new Set(brief.asks.flatMap(({ ask_id, real_question }) => (real_question ? ask_id : [])))
-  let settled: Work = Object.fromEntries(
-    Object.entries(work).map(([ask_id, ask]) => [
-      ask_id,
-      ask.status === 'returned' ? retryOrReject(ask, realIds.has(ask_id), maxAttempts) : ask,
-    ]),
+  let settled: Work = mapValues(work, (ask, ask_id) =>
+    ask.status === 'returned' ? retryOrReject(ask, realIds.has(ask_id), maxAttempts) : ask,
   )
   if (brief.postpones) settled = postponeIfFew(brief, settled)
   settled = replaceRejectedSourceDrafts(brief, reopenLaterTurns(brief, settled))

@@ -12,6 +12,7 @@ import type { SearchedCorpus } from '../../search/index.ts'
 import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { countEach, groupedBy } from '../../text/grouped-by.ts'
+import { mapValues } from '../../text/objects.ts'
 import { present, required } from '../../text/required.ts'
 import {
   type AdversarialType,
@@ -115,11 +116,8 @@ const planBriefs = async (deps: PlanDependencies, session: string, round: number
   const missing = assembly ? countsToPlan(assembly, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
   const continuedSketches = sketchesForPostponed(draftsToContinue(outcomes, earlierBriefs, missing), earlierBriefs)
-  const countsByStrategy = Object.fromEntries(
-    Object.entries(missing).map(([name, count]) => [
-      name,
-      Math.max(0, count - continuedSketches.filter(({ strategy }) => strategy === name).length),
-    ]),
+  const countsByStrategy = mapValues(missing, (count, name) =>
+    Math.max(0, count - continuedSketches.filter(({ strategy }) => strategy === name).length),
   ) as PerStrategy
   const postpones = settings.surplus <= 1 && round < settings.maxRounds
   const planned = (await planRound(context, countsByStrategy, firstPosition, continuedSketches)).map((brief) => ({

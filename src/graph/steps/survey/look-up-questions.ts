@@ -35,18 +35,13 @@ const searchesFrom = (question: string, terms: SearchTerms | undefined): Questio
 
 /** Finds passages that may answer real questions. A model may name the search terms; otherwise the question itself is the query. */
 export const lookUpQuestions = async (
-  {
-    corpus,
-    search,
-    takeTurn,
-    topics,
-    withModel,
-  }: Pick<SurveyDependencies, 'corpus' | 'search' | 'takeTurn'> & {
+  deps: Pick<SurveyDependencies, 'corpus' | 'search' | 'takeTurn'> & {
     readonly topics: readonly string[]
     readonly withModel: boolean
   },
   questions: readonly Pick<RealQuestion, 'id' | 'text' | 'times'>[],
 ): Promise<LookedUpQuestion[]> => {
+  const { corpus, search, takeTurn, topics, withModel } = deps
   const languages = [...new Set(corpus.documents().map(({ language }) => language))].sort()
   const searchesById = new Map<string, QuestionSearches>()
   for (const batch of withModel ? inBatches(questions, questionsPerCall) : []) {
