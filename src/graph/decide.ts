@@ -1,4 +1,4 @@
-import { mapValues } from '../text/objects.ts'
+import { mapValues, recordOf } from '../text/objects.ts'
 import { present } from '../text/required.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 import type { AskWork, Author, Work } from './brief-state.ts'
@@ -140,12 +140,8 @@ const reopenLaterTurns = (brief: Brief, work: Work): Work => {
   const later = brief.asks.filter(
     ({ ask_id, journey }) => journey && journey.position > first && work[ask_id]?.status === 'accepted',
   )
-  return {
-    ...work,
-    ...Object.fromEntries(
-      later.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: work[ask_id]?.attempt ?? 0 } satisfies AskWork]),
-    ),
-  }
+  const ids = later.map(({ ask_id }) => ask_id)
+  return { ...work, ...recordOf(ids, (id): AskWork => ({ status: 'wanted', attempt: work[id]?.attempt ?? 0 })) }
 }
 
 const hasDraft = (ask: AskWork | undefined): boolean =>

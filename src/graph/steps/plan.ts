@@ -180,11 +180,8 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
   for (const { dimension, wanted, actual } of unmet) {
     const isAdversarialGoal = dimension === 'adversarial' || dimension === 'no-answer'
     const strategy = isAdversarialGoal ? unanswerableStrategy : (candidates[0] ?? unanswerableStrategy)
-    if (countOf(strategy) > 0)
-      countsByStrategy[strategy] = Math.max(
-        countsByStrategy[strategy] ?? 0,
-        Math.min(countOf(strategy), wanted - actual),
-      )
+    const lacking = Math.min(countOf(strategy), wanted - actual)
+    if (countOf(strategy) > 0) countsByStrategy[strategy] = Math.max(countsByStrategy[strategy] ?? 0, lacking)
   }
   return countsByStrategy
 }
