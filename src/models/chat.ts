@@ -27,19 +27,17 @@ export interface ChatRequest {
   readonly omit: readonly string[]
   /** Overrides the model's setting after a reply that was cut off. */
   readonly maxTokens?: number
-  readonly about: CallInfo
+  /** Facts about the call, for the call log and traces. */
+  readonly about: {
+    readonly agent: AgentName
+    /** Name and version: `generator.write@3`. */
+    readonly prompt: string
+    readonly brief?: string
+    readonly attempt?: number
+    readonly repair: boolean
+  }
   /** The prompt and input of the messages. The embedded engine reads this instead of the text. */
   readonly source: { readonly prompt: string; readonly input: unknown }
-}
-
-/** Facts about a call, for the call log and traces. */
-interface CallInfo {
-  readonly agent: AgentName
-  /** Name and version: `generator.write@3`. */
-  readonly prompt: string
-  readonly brief?: string
-  readonly attempt?: number
-  readonly repair: boolean
 }
 
 /** A reply in the form that the cache and recordings store. */
