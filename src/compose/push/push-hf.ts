@@ -6,15 +6,17 @@ import { counted } from '../../text/counted.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 
+interface HubConnection {
+  readonly token: string | undefined
+  readonly endpoint: string | undefined
+  readonly isPrivate: boolean
+}
+
 /** Uploads the set as a dataset to the Hugging Face hub, in one commit. */
 export const pushToHuggingFace = async (
   source: ExportSource,
   repo: string,
-  {
-    token,
-    endpoint = 'https://huggingface.co',
-    isPrivate,
-  }: { readonly token: string | undefined; readonly endpoint: string | undefined; readonly isPrivate: boolean },
+  { token, endpoint = 'https://huggingface.co', isPrivate }: HubConnection,
 ) => {
   if (!token) throw new UsageError('The Hugging Face hub needs a token with write access: set HF_TOKEN.')
   const [, organization, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(repo) ?? []

@@ -161,8 +161,7 @@ const copyContinuedDrafts = async (store: SessionStore, session: string, briefs:
 const countsToPlan = (assembly: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const countsByStrategy = countsForGoals(assembly, settings)
   // Nothing to plan: the round only continues answers to real questions.
-  if (itemsToPlan(assembly, settings, round - 1) === 0)
-    return Object.fromEntries(Object.keys(countsByStrategy).map((name) => [name, 0])) as PerStrategy
+  if (itemsToPlan(assembly, settings, round - 1) === 0) return mapValues(countsByStrategy, () => 0) as PerStrategy
   if (round < 3 || settings.mix !== undefined) return countsByStrategy
   const itemsOf = (name: StrategyName): number => assembly.items.filter(({ strategy }) => strategy === name).length
   const [best] = gapFillers.toSorted((a, b) => itemsOf(b) - itemsOf(a))
