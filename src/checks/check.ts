@@ -7,20 +7,18 @@ export interface CheckContext extends SearchedCorpus {
   readonly siblings: readonly Draft[]
   /** The draft that this one was evolved from. */
   readonly sourceDraft?: Draft | undefined
-  readonly settings: CheckSettings
-}
-
-interface CheckSettings {
-  readonly maxAnswerWords: number
-  readonly maxListEntries: number
-  readonly maxSentences?: number
-  /** A question that copies this many words in a row from a gold passage fails. */
-  readonly maxCopiedWords: number
-  readonly pii: 'reject' | 'scrub' | 'allow'
-  /** True if a model judges the drafts that pass the checks. */
-  readonly isJudged?: boolean
-  /** True if a person wrote or edited the draft. */
-  readonly isWrittenByPerson?: boolean
+  readonly settings: {
+    readonly maxAnswerWords: number
+    readonly maxListEntries: number
+    readonly maxSentences?: number
+    /** A question that copies this many words in a row from a gold passage fails. */
+    readonly maxCopiedWords: number
+    readonly pii: 'reject' | 'scrub' | 'allow'
+    /** True if a model judges the drafts that pass the checks. */
+    readonly isJudged?: boolean
+    /** True if a person wrote or edited the draft. */
+    readonly isWrittenByPerson?: boolean
+  }
 }
 
 export interface CheckResult {

@@ -169,12 +169,11 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
   }
 }
 
-type FinishedEvent = Extract<SessionEvent, { type: 'session-finished' }>
 type CostEvent = Extract<SessionEvent, { type: 'cost' }>
 
 /** Summarizes the result in at most ten lines: what was written, what is missing and why, and what to do next. */
 const summary = (
-  { items, rejected, out, shortfalls, status }: FinishedEvent,
+  { items, rejected, out, shortfalls, status }: Extract<SessionEvent, { type: 'session-finished' }>,
   wantedItems: number,
   seconds: number,
   cost: CostEvent | undefined,

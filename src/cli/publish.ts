@@ -3,8 +3,6 @@ import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { defineCommand, type FlagValues } from './command.ts'
 
-type Flags = FlagValues<'out', 'force' | 'onlyReviewed' | 'json', 'reviews'>
-
 export const command = defineCommand(
   (base) =>
     base
@@ -14,7 +12,7 @@ export const command = defineCommand(
       .option('--force', 'overwrite files in --out that do not belong to the set')
       .option('--only-reviewed', 'leave out items that nobody has accepted')
       .option('--json', 'print one JSON object'),
-  async (terminal, dataset: string, flags: Flags) => {
+  async (terminal, dataset: string, flags: FlagValues<'out', 'force' | 'onlyReviewed' | 'json', 'reviews'>) => {
     const { out, version, changed, next, unknown } = await publishReviews(dataset, flags)
     const counts = {
       items: next.items.length,

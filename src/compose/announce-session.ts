@@ -6,8 +6,6 @@ import type { SessionEvent } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
-type SessionStarted = Extract<SessionEvent, { type: 'session-started' }>
-
 /** Emits the events that precede the first step of a session: its models, notes, and counts of the documents. */
 export const announceSession = (
   { emit }: Pick<Run, 'emit'>,
@@ -15,7 +13,7 @@ export const announceSession = (
     description: { line, isOffline, warnings },
     notes,
     ...sessionFields
-  }: Pick<SessionStarted, 'session' | 'resumed' | 'wanted'> & {
+  }: Pick<Extract<SessionEvent, { type: 'session-started' }>, 'session' | 'resumed' | 'wanted'> & {
     readonly description: ReturnType<typeof describeModels>
     readonly notes: readonly string[]
   },

@@ -9,6 +9,7 @@ import { type ReviewRow, readReviews, withoutUndone } from '../review/reviews.ts
 import { sessionPrompts } from '../session-prompts.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { resultOr } from '../text/result-or.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
 import { namesTextFile, type UserOptions } from './options/options.ts'
 
@@ -108,13 +109,7 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
 }
 
 /** The value of a YAML text; undefined if an alias in it names no anchor. */
-const yamlValue = (text: string): unknown => {
-  try {
-    return parseDocument(text).toJS()
-  } catch {
-    return undefined
-  }
-}
+const yamlValue = (text: string): unknown => resultOr(undefined, () => parseDocument(text).toJS())
 
 /** Makes the content of a file that `--prompts` reads. */
 export const formatPromptFile = (prompt: Prompt): string =>

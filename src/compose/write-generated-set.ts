@@ -15,14 +15,10 @@ import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 import { collectAssembleDependencies } from './session-steps.ts'
 
-interface SetToWrite extends Run {
-  readonly session: string
-  readonly prepared: PreparedCorpus
-  readonly target: Target
-}
-
 /** The last step of `generate`: assembles the accepted drafts and writes the dataset folder. */
-export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
+export const writeGeneratedSet = async (
+  parts: Run & { readonly session: string; readonly prepared: PreparedCorpus; readonly target: Target },
+): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
   const assembled = await assembleSession(collectAssembleDependencies(parts), session, { isLast: true })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import ignore from 'ignore'
 import { glob, isDynamicPattern } from 'tinyglobby'
 import { codeOf, messageOf } from '../errors.ts'
+import { resultOr } from '../text/result-or.ts'
 import { readerForName } from './read/readers.ts'
 
 export interface FileSource {
@@ -186,13 +187,9 @@ const entriesOrReason = (folder: string): Dirent[] | string => {
 
 /** The rules of the ignore files in a folder, which apply to everything below it. */
 const rulesIn = (folder: string) =>
-  ['.gitignore', '.goldspanignore'].flatMap((name) => {
-    try {
-      return [{ folder, matcher: ignore().add(readFileSync(path.join(folder, name), 'utf8')) }]
-    } catch {
-      return []
-    }
-  })
+  ['.gitignore', '.goldspanignore'].flatMap((name) =>
+    resultOr([], () => [{ folder, matcher: ignore().add(readFileSync(path.join(folder, name), 'utf8')) }]),
+  )
 
 type Rules = ReturnType<typeof rulesIn>
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { codeOf, messageOf, UnreadableSourceError } from '../errors.ts'
+import { resultOr } from '../text/result-or.ts'
 import type { FileSource } from './expand-sources.ts'
 import type { FetchedPage } from './fetch/fetch-pages.ts'
 import { decodeFrom } from './read/decode-text.ts'
@@ -55,11 +56,7 @@ export const readPage = async (page: FetchedPage): Promise<readonly ReadPart[]> 
 const toUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]
   if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes
-  try {
-    return new TextEncoder().encode(`\uFEFF${decodeFrom(charset, bytes)}`)
-  } catch {
-    return bytes
-  }
+  return resultOr(bytes, () => new TextEncoder().encode(`\uFEFF${decodeFrom(charset, bytes)}`))
 }
 
 /** Reads bytes with a reader, and turns its errors into reasons that a person can act on. */

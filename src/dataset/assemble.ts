@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchedCorpus, SearchIndex } from '../search/index.ts'
 import { countEach, groupedBy, inBatches } from '../text/grouped-by.ts'
+import { mapValues } from '../text/objects.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { shellWord } from '../text/shell-word.ts'
 import {
@@ -212,9 +213,7 @@ const embeddingBatchSize = 16
 
 const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']) => {
   const counts = countEach<string>(items.map(({ strategy }) => strategy))
-  const strategies = Object.fromEntries(
-    Object.entries(wanted).map(([name, places]) => [name, Math.max(0, places - (counts.get(name) ?? 0))]),
-  ) as PerStrategy
+  const strategies = mapValues(wanted, (places, name) => Math.max(0, places - (counts.get(name) ?? 0))) as PerStrategy
   const missingTypes = <T extends string>(types: readonly T[], typeOf: (item: Item) => T | undefined) => {
     const presentTypes = new Set(items.map(typeOf))
     const entries = types.flatMap((type) => (presentTypes.has(type) ? [] : [[type, 1]]))

@@ -1,3 +1,4 @@
+import { mapValues, recordOf } from '../text/objects.ts'
 import { present } from '../text/required.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 import type { AskWork, Author, Work } from './brief-state.ts'
@@ -20,9 +21,7 @@ export const initialWork = (brief: Brief): Work =>
 
 export const withChanges = (work: Work, changes: Readonly<Record<string, Partial<AskWork>>>): Work => ({
   ...work,
-  ...Object.fromEntries(
-    Object.entries(changes).map(([ask_id, change]) => [ask_id, { ...present(work[ask_id], ask_id), ...change }]),
-  ),
+  ...mapValues(changes, (change, ask_id) => ({ ...present(work[ask_id], ask_id), ...change })),
 })
 
 /** The brief with the actual source draft of each evolution, which may replace the planned one. */
@@ -89,11 +88,8 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
   const realIds = new Set(brief.asks.flatMap(({ ask_id, real_question }) => (real_question ? ask_id : [])))
-  let settled: Work = Object.fromEntries(
-    Object.entries(work).map(([ask_id, ask]) => [
-      ask_id,
-      ask.status === 'returned' ? retryOrReject(ask, realIds.has(ask_id), maxAttempts) : ask,
-    ]),
+  let settled: Work = mapValues(work, (ask, ask_id) =>
+    ask.status === 'returned' ? retryOrReject(ask, realIds.has(ask_id), maxAttempts) : ask,
   )
   if (brief.postpones) settled = postponeIfFew(brief, settled)
   settled = replaceRejectedSourceDrafts(brief, reopenLaterTurns(brief, settled))
@@ -144,12 +140,8 @@ const reopenLaterTurns = (brief: Brief, work: Work): Work => {
   const later = brief.asks.filter(
     ({ ask_id, journey }) => journey && journey.position > first && work[ask_id]?.status === 'accepted',
   )
-  return {
-    ...work,
-    ...Object.fromEntries(
-      later.map(({ ask_id }) => [ask_id, { status: 'wanted', attempt: work[ask_id]?.attempt ?? 0 } satisfies AskWork]),
-    ),
-  }
+  const ids = later.map(({ ask_id }) => ask_id)
+  return { ...work, ...recordOf(ids, (id): AskWork => ({ status: 'wanted', attempt: work[id]?.attempt ?? 0 })) }
 }
 
 const hasDraft = (ask: AskWork | undefined): boolean =>

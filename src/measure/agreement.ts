@@ -9,12 +9,8 @@ export const cohenKappa = <T>(pairs: Pairs<T>): number => {
   const n = pairs.length
   const labels = [...new Set(pairs.flat())]
   const observed = pairs.filter(([one, other]) => one === other).length / n
-  const chance = labels.reduce(
-    (sum, label) =>
-      sum +
-      (pairs.filter(([one]) => one === label).length / n) * (pairs.filter(([, other]) => other === label).length / n),
-    0,
-  )
+  const shareOf = (label: T, rater: 0 | 1): number => pairs.filter((pair) => pair[rater] === label).length / n
+  const chance = sum(labels.map((label) => shareOf(label, 0) * shareOf(label, 1)))
   if (chance === 1) return observed === 1 ? 1 : Number.NaN
   return (observed - chance) / (1 - chance)
 }

@@ -4,7 +4,7 @@ import { cellValue, readUserRows } from '../corpus/rows-of-file.ts'
 import { firstValueOf, foreignFieldNames, textsOf, valueAt } from '../dataset/check/read-foreign.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
-import { fieldsOf } from '../text/objects.ts'
+import { fieldsOf, mapValues } from '../text/objects.ts'
 import { isUrl, type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 
@@ -72,9 +72,7 @@ const readAnswerRow = (row: unknown, where: string) => {
     throw new UsageError(
       `${where}: expected {"query_id" or "question", "answer"}, and "results" or "contexts" for what was retrieved.`,
     )
-  const fields = Object.fromEntries(
-    Object.entries(fieldsOf(row)).map(([name, value]) => [name, jsonColumns.includes(name) ? cellValue(value) : value]),
-  )
+  const fields = mapValues(fieldsOf(row), (value, name) => (jsonColumns.includes(name) ? cellValue(value) : value))
   const contexts = firstValueOf(row, contextNames)
   const [answer = ''] = textsOf(firstValueOf(row, answerNames))
   const reply = RetrieverReply.safeParse({

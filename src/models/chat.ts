@@ -15,15 +15,9 @@ export type ChatMessage =
   | { readonly role: 'assistant'; readonly text: string; readonly calls?: readonly ToolCall[] }
   | { readonly role: 'tool'; readonly id: string; readonly name: string; readonly text: string }
 
-interface ChatTool {
-  readonly name: string
-  readonly description: string
-  readonly parameters: JsonSchema
-}
-
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[]
-  readonly tools: readonly ChatTool[]
+  readonly tools: readonly { readonly name: string; readonly description: string; readonly parameters: JsonSchema }[]
   readonly mayCallTools: boolean
   /** The schema of the reply. `strict` is set if every server's strict mode can enforce it. */
   readonly output: { readonly name: string; readonly schema: JsonSchema; readonly strict?: JsonSchema }
@@ -33,19 +27,17 @@ export interface ChatRequest {
   readonly omit: readonly string[]
   /** Overrides the model's setting after a reply that was cut off. */
   readonly maxTokens?: number
-  readonly about: CallInfo
+  /** Facts about the call, for the call log and traces. */
+  readonly about: {
+    readonly agent: AgentName
+    /** Name and version: `generator.write@3`. */
+    readonly prompt: string
+    readonly brief?: string
+    readonly attempt?: number
+    readonly repair: boolean
+  }
   /** The prompt and input of the messages. The embedded engine reads this instead of the text. */
   readonly source: { readonly prompt: string; readonly input: unknown }
-}
-
-/** Facts about a call, for the call log and traces. */
-interface CallInfo {
-  readonly agent: AgentName
-  /** Name and version: `generator.write@3`. */
-  readonly prompt: string
-  readonly brief?: string
-  readonly attempt?: number
-  readonly repair: boolean
 }
 
 /** A reply in the form that the cache and recordings store. */

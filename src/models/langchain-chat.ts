@@ -71,9 +71,6 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
   }
 }
 
-/** LangChain passes unknown call options on to the model. */
-type CallOptions = Partial<BaseChatModelCallOptions> & Readonly<Record<string, unknown>>
-
 const invoke = async (
   model: BaseChatModel,
   options: LangChainChatOptions,
@@ -82,7 +79,8 @@ const invoke = async (
 ): Promise<AIMessage | AIMessageChunk> => {
   const { takesOptions = false } = options
   const { tools, tool_choice } = toolOptions(request, takesOptions || model.bindTools !== undefined)
-  const settings: CallOptions = {
+  // LangChain passes unknown call options on to the model.
+  const settings: Partial<BaseChatModelCallOptions> & Readonly<Record<string, unknown>> = {
     ...runConfig(options.id, request),
     signal,
     ...(takesOptions ? formatOptions(request) : undefined),

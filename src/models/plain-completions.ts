@@ -57,14 +57,15 @@ const ChunkSchema = z.looseObject({ choices: z.array(ChunkChoice).catch([]), usa
 const excerpt = (value: unknown): string =>
   JSON.stringify((typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).trim().slice(0, 120))
 
-type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
-
 /** OpenAI's chat completions without the helper for JSON schemas, which throws on prose and cut-off replies. Redacts errors for tracing. */
 export class PlainCompletions extends ChatOpenAICompletions {
   readonly #redact: Redact
   readonly #removeKeys: Redact
 
-  constructor(fields: Fields, secrets: readonly (string | undefined)[]) {
+  constructor(
+    fields: ConstructorParameters<typeof ChatOpenAICompletions>[0],
+    secrets: readonly (string | undefined)[],
+  ) {
     super(fields)
     this.#redact = redactor(secrets)
     this.#removeKeys = removeKeys(secrets)

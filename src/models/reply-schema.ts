@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oncePerObject } from '../text/lru.ts'
-import { entriesOf, fieldsOf, isRecord, ownProperty } from '../text/objects.ts'
+import { entriesOf, fieldsOf, isRecord, mapValues, ownProperty } from '../text/objects.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
@@ -75,18 +75,14 @@ const makeStrict = (node: unknown): unknown => {
   const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
   return {
     ...strictNode,
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, child]) => {
-        const strict = makeStrict(child)
-        return [name, required.includes(name) || isNullable(child) ? strict : nullable(strict)]
-      }),
-    ),
+    properties: mapValues(properties, (child, name) => {
+      const strict = makeStrict(child)
+      return required.includes(name) || isNullable(child) ? strict : { anyOf: [strict, { type: 'null' }] }
+    }),
     required: Object.keys(properties),
     additionalProperties: false,
   }
 }
-
-const nullable = (node: unknown): JsonSchema => ({ anyOf: [node, { type: 'null' }] })
 
 const isNullable = (node: unknown): boolean =>
   isRecord(node) &&
@@ -124,6 +120,3 @@ const matchesBranch = (value: Readonly<Record<string, unknown>>, branch: unknown
     return Object.hasOwn(value, name) && (!('const' in property) || property.const === value[name])
   })
 }
-
-const mapValues = (node: JsonSchema, change: (value: unknown) => unknown): JsonSchema =>
-  Object.fromEntries(Object.entries(node).map(([name, value]) => [name, change(value)]))

@@ -18,14 +18,11 @@ export interface SharedRate {
   remainingPause(name: string): number | Promise<number>
 }
 
-interface RateOptions {
-  readonly rate: SharedRate
-  readonly limits: RateLimit
-  readonly name: string
-}
-
 /** Waits until the rate limit allows the call. A rate-limit error of the server pauses all users of the key. */
-export const withRate = (chat: Chat, { rate, limits, name }: RateOptions): Chat => {
+export const withRate = (
+  chat: Chat,
+  { rate, limits, name }: { readonly rate: SharedRate; readonly limits: RateLimit; readonly name: string },
+): Chat => {
   let averageOutput = 500
   return {
     ...chat,

@@ -1,4 +1,5 @@
 import { sumEach } from '../text/grouped-by.ts'
+import { recordOf } from '../text/objects.ts'
 import { sum } from '../text/sum.ts'
 import {
   type Difficulty,
@@ -19,12 +20,10 @@ const needCounts: readonly Readonly<Partial<Record<Need, number>>>[] = [
 ]
 
 /** The share of each kind of need. Both samples count equally. */
-export const measuredNeedShares = Object.fromEntries(
-  needNames.map((need) => {
-    const shares = needCounts.map((counts) => (counts[need] ?? 0) / sum(Object.values(counts)))
-    return [need, sum(shares) / shares.length]
-  }),
-) as Readonly<Record<Need, number>>
+export const measuredNeedShares: Readonly<Record<Need, number>> = recordOf(needNames, (need) => {
+  const shares = needCounts.map((counts) => (counts[need] ?? 0) / sum(Object.values(counts)))
+  return sum(shares) / shares.length
+})
 
 /** Minimum share, so that rare kinds of need are tested too. */
 export const minNeedShare = 0.04

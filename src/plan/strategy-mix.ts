@@ -1,3 +1,4 @@
+import { recordOf } from '../text/objects.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import {
@@ -14,12 +15,10 @@ import { strategies } from './strategies.ts'
 import type { BuiltInStrategy, DocumentTraits } from './strategy.ts'
 
 /** Percent of the items per strategy. */
-export const presets = Object.fromEntries(
-  Preset.options.map((preset) => {
-    const shares = strategies.map((strategy) => [strategy.name, strategy.presets[preset]])
-    return [preset, Object.fromEntries(shares)]
-  }),
-) as Readonly<Record<Preset, PerStrategy>>
+export const presets: Readonly<Record<Preset, PerStrategy>> = recordOf(Preset.options, (preset) => {
+  const shares = strategies.map((strategy) => [strategy.name, strategy.presets[preset]])
+  return Object.fromEntries(shares)
+})
 
 /** Percent of the items per strategy, chosen for the documents (`--mix auto`). */
 export const autoMix = (documents: DocumentTraits): Mix =>

@@ -8,6 +8,7 @@ import { derivedId, sha256 } from '../text/hash.ts'
 import { fieldsOf, keysOf } from '../text/objects.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, required } from '../text/required.ts'
+import { resultOr } from '../text/result-or.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -60,13 +61,8 @@ export const candidatesFor = (
 export const unsavedTextOf = (reviews: string, reviewer: string) => {
   const id = derivedId('typing', path.basename(reviews), reviewer)
   const file = path.join(path.dirname(reviews), '.review', `${id}.json`)
-  const readAll = (): Map<string, unknown> => {
-    try {
-      return new Map(Object.entries(fieldsOf(JSON.parse(readFileSync(file, 'utf8')))))
-    } catch {
-      return new Map()
-    }
-  }
+  const readAll = (): Map<string, unknown> =>
+    new Map(resultOr([], () => Object.entries(fieldsOf(JSON.parse(readFileSync(file, 'utf8'))))))
   const save = (fieldsById: ReadonlyMap<string, unknown>): void => {
     if (fieldsById.size > 0) replaceFile(file, JSON.stringify(Object.fromEntries(fieldsById)))
     else removeFile(file)

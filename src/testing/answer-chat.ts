@@ -4,7 +4,7 @@ import { parseRenderedInput } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { exchangesIn } from '../models/responder-chat.ts'
 import { sha256 } from '../text/hash.ts'
-import { fieldsOf, isRecord } from '../text/objects.ts'
+import { fieldsOf, isRecord, mapValues } from '../text/objects.ts'
 import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.ts'
 
 /** Answers a request with a responder, as text or tool calls, depending on the request's tools and format. */
@@ -81,7 +81,5 @@ const withNulls = (value: unknown, schema: unknown): unknown => {
     return withNulls(value, branch)
   }
   const properties = fieldsOf(schema.properties)
-  return Object.fromEntries(
-    Object.keys(properties).map((name) => [name, name in value ? withNulls(value[name], properties[name]) : null]),
-  )
+  return mapValues(properties, (property, name) => (name in value ? withNulls(value[name], property) : null))
 }

@@ -4,7 +4,7 @@ import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { occurrenceCounter } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
-import { isRecord, ownProperty } from '../text/objects.ts'
+import { isRecord, mapValues, ownProperty } from '../text/objects.ts'
 import { answerChat, cutToLimit, tokensOfReply, tokensOfRequest } from './answer-chat.ts'
 import { brokenBody, isBodyFault } from './broken-body.ts'
 import { checkRequest, type RefusableFeature } from './check-request.ts'
@@ -49,8 +49,7 @@ export const withCriticRejection = (prompt: string, output: unknown): unknown =>
 const withRejections = (value: unknown, name = '', parent = ''): unknown => {
   if (name === 'findings') return ['The test server rejects everything.']
   if (Array.isArray(value)) return value.map((inner) => withRejections(inner))
-  if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withRejections(field, key, name)]))
+  if (isRecord(value)) return mapValues(value, (field, key) => withRejections(field, key, name))
   if (parent === 'scores') return 1
   if (parent === 'must_pass') return false
   return value === 'none' ? value : (ownProperty(rejections, name) ?? value)

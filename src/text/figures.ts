@@ -1,20 +1,16 @@
 /** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. Spellings of a number have the same key: `1,500`, `1.500` and `1500`; `1.5` and `1,5`. */
-export const figuresIn = (text: string): readonly Figure[] =>
+export const figuresIn = (text: string): readonly { readonly text: string; readonly key: string }[] =>
   [...text.normalize('NFKC').matchAll(token)]
     .filter(([match]) => figurePattern.test(match))
     .map(([match]) => ({ text: match, key: keyOf(match) }))
 
-export interface Figure {
-  readonly text: string
-  /** Equal for two spellings of one figure. */
-  readonly key: string
-}
-
 /** Numbers and codes in `text` that are in none of the `sources`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
-  const isInSources = ({ key }: Figure): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
-  return [...new Set(figuresIn(withoutNumbering(text)).flatMap((figure) => (isInSources(figure) ? [] : figure.text)))]
+  const isInSources = (key: string): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
+  return [
+    ...new Set(figuresIn(withoutNumbering(text)).flatMap((figure) => (isInSources(figure.key) ? [] : figure.text))),
+  ]
 }
 
 /** Codes in `text` that are in none of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */

@@ -1,4 +1,5 @@
 import { ownProperty } from './objects.ts'
+import { resultOr } from './result-or.ts'
 
 /** Finds the JSON values in the text of a model, the most likely reply first. If the text ends inside a value, `isTruncated` is true and `values` is empty. */
 export const jsonInText = (reply: string): { values: readonly unknown[]; isTruncated: boolean } => {
@@ -72,13 +73,7 @@ const withoutClosedReasoning = (text: string): string => {
 }
 
 /** Parses JSON; undefined if the text is not JSON. */
-export const tryParseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const tryParseJson = (text: string): unknown => resultOr(undefined, () => JSON.parse(text))
 
 type LooseJson =
   | { readonly kind: 'value'; readonly value: unknown; readonly end: number }

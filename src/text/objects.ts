@@ -9,6 +9,14 @@ export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(
 
 export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>) => Object.keys(record) as K[]
 
+/** A record with the given keys. */
+export const recordOf = <K extends string, T>(keys: readonly K[], valueFor: (key: K, index: number) => T) =>
+  Object.fromEntries(keys.map((key, index) => [key, valueFor(key, index)])) as Record<K, T>
+
+/** Changes every value of a record. */
+export const mapValues = <R extends object, T>(record: R, change: (value: R[keyof R], key: string) => T) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)])) as Record<keyof R, T>
+
 /** Looks up an untrusted name among the own properties, so that `constructor`, `toString` and `__proto__` find nothing inherited. */
 export const ownProperty = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
@@ -27,7 +35,5 @@ export const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<
 export const mapStrings = (value: unknown, change: (text: string, key: string) => string, key = ''): unknown => {
   if (typeof value === 'string') return change(value, key)
   if (Array.isArray(value)) return value.map((inner) => mapStrings(inner, change, key))
-  return isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapStrings(inner, change, name)]))
-    : value
+  return isRecord(value) ? mapValues(value, (inner, name) => mapStrings(inner, change, name)) : value
 }

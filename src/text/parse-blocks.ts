@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts'
 import { bodyStart } from './front-matter.ts'
 import { closeContainers, closeLeaf, closeUnmatched } from './markdown/close.ts'
 import { closeFencedContainer, continues, openContainers } from './markdown/containers.ts'
-import { type Cursor, cursorAt, indentOf, type Line, linesOf } from './markdown/cursor.ts'
+import { type Cursor, indentOf, type Line, linesOf } from './markdown/cursor.ts'
 import { readLeaf } from './markdown/read-leaf.ts'
 import type { Dialect, Scan } from './markdown/scan.ts'
 import { isBlank } from './markdown/starts.ts'
@@ -37,7 +37,7 @@ const dialects: ReadonlyMap<string, Dialect> = new Map([
 
 const readLine = (scan: Scan, line: Line): void => {
   const { text, open } = scan
-  const cursor = cursorAt(text, line)
+  const cursor: Cursor = { text, end: line.end, at: line.start, column: 0 }
   const firstClosed = open.findIndex((container) => !continues(container, cursor))
   scan.matched = firstClosed === -1 ? open.length : firstClosed
 

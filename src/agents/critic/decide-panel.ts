@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '../../text/objects.ts'
+import { sum } from '../../text/sum.ts'
 import type { Finding } from '../../vocabulary/index.ts'
 import type { VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './decide-voice.ts'
@@ -57,9 +59,7 @@ export const settlePanel = (progress: Progress): Progress => {
 }
 
 const meanScores = (voices: readonly VoiceResult[]): Record<string, number> =>
-  Object.fromEntries(
-    Object.keys(voices[0]?.reply.scores ?? {}).map((name) => {
-      const scores = voices.map(({ reply }) => reply.scores[name as keyof typeof reply.scores])
-      return [name, Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 100) / 100]
-    }),
-  )
+  recordOf(keysOf(voices[0]?.reply.scores ?? {}), (name) => {
+    const scores = voices.map(({ reply }) => reply.scores[name])
+    return Math.round((sum(scores) / scores.length) * 100) / 100
+  })

@@ -4,15 +4,9 @@ import type { Passage } from '../../vocabulary/index.ts'
 import type { NumberedPassage } from './critic-schemas.ts'
 import { sourceOf } from './read-case.ts'
 
-interface PassageRequest {
-  readonly chunk_ids: readonly string[]
-  /** Words that select which part of a long passage is shown. */
-  readonly about: string
-}
-
-/** Numbers the distinct passages of a call. Cuts each to the width for its best rank (in Latin characters, see `widthOf`), around what matters to the entries that list it. */
+/** Numbers the distinct passages of a call. Cuts each to the width for its best rank (in Latin characters, see `widthOf`), around the words in `about` of the entries that list it. */
 export const numberPassages = (
-  entries: readonly PassageRequest[],
+  entries: readonly { readonly chunk_ids: readonly string[]; readonly about: string }[],
   corpus: Corpus,
   maxWidth: (rank: number) => number,
 ): { readonly passages: NumberedPassage[]; readonly numberOf: ReadonlyMap<string, number> } => {

@@ -15,14 +15,12 @@ export interface CriticRequest {
   readonly apply: (progress: Progress, reply: unknown) => Progress | undefined
 }
 
-interface StageContext {
-  readonly corpus: Corpus
-  /** The critic's context window in tokens, if it is so small that calls must show fewer drafts and less text. */
-  readonly smallWindow: number | undefined
-}
-
 /** The requests to make at one point, given the progress of the drafts. Requests without drafts are skipped. */
-export type Stage = (progresses: readonly Progress[], context: StageContext) => readonly CriticRequest[]
+export type Stage = (
+  progresses: readonly Progress[],
+  /** `smallWindow`: the critic's context window in tokens, if it is so small that calls must show fewer drafts and less text. */
+  context: { readonly corpus: Corpus; readonly smallWindow: number | undefined },
+) => readonly CriticRequest[]
 
 /** A request whose reply has one entry per draft. A draft with no entry, or with several, gets no verdict. */
 export const requestPerDraft = <In, Entry extends { readonly ask_id: string }>({

@@ -16,14 +16,9 @@ export interface WorkerContext {
   readonly signal: AbortSignal
 }
 
-interface CacheEntry {
-  readonly opened: ReturnType<typeof openSession>
-  userCount: number
-}
-
 /** Opens a cache for the sessions of a worker: each session is open only once per set of limits, and only the last few idle sessions stay open. */
 export const openSessionCache = (fleet: Fleet, worker: WorkerContext) => {
-  const entries = new Map<string, CacheEntry>()
+  const entries = new Map<string, { readonly opened: ReturnType<typeof openSession>; userCount: number }>()
   const closeIdle = async (): Promise<void> => {
     for (const [key, entry] of [...entries].slice(0, -maxIdle)) {
       if (entry.userCount > 0) continue

@@ -5,6 +5,7 @@ import type { SessionSteps } from '../../graph/session-graph.ts'
 import { runBriefs } from '../../graph/steps/write.ts'
 import { searchOfSet } from '../../review/search-of-set.ts'
 import { derivedId } from '../../text/hash.ts'
+import { recordOf } from '../../text/objects.ts'
 import { present } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
 import { translationBriefs } from '../../update/translate/translation-briefs.ts'
@@ -56,9 +57,7 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
   const itemsPerBrief = request.settings.asksPerBrief
   const plan = translationBriefs(before.items, languages, { session, seed, itemsPerBrief })
   const countAsks = (briefs: readonly Brief[]): number => sum(briefs.map(({ asks }) => asks.length))
-  const wanted = Object.fromEntries(
-    languages.map((language) => [language, countAsks(plan.briefs.filter((brief) => brief.language === language))]),
-  )
+  const wanted = recordOf(languages, (to) => countAsks(plan.briefs.filter(({ language }) => language === to)))
   announceSession(run, { session, resumed, description, notes: plan.notes, wanted })
   const items = new Map(before.items.map((item) => [item.query_id, item]))
   const steps: SessionSteps = {

@@ -1,7 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import { UnreadableSourceError } from '../../errors.ts'
 
-type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
 /** Parses HTML like a browser. Refuses deeply nested and huge pages, because the parser may scan all open elements at each step. */
@@ -43,7 +42,7 @@ export function* elementsOf(
   node: DefaultTreeAdapterTypes.ParentNode,
   mayEnter: (element: HtmlElement) => boolean = () => true,
 ): Generator<HtmlElement> {
-  const pending: HtmlNode[] = node.childNodes.toReversed()
+  const pending: DefaultTreeAdapterTypes.ChildNode[] = node.childNodes.toReversed()
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (!isElement(next)) continue
     yield next

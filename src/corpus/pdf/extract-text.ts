@@ -9,15 +9,13 @@ export interface PdfText {
 export interface PdfPage {
   /** The y coordinate of the top of the page. In a PDF, y grows upward. */
   readonly top: number
-  readonly items: readonly PdfItem[]
-}
-
-interface PdfItem {
-  readonly str: string
-  readonly dir: string
-  readonly width: number
-  readonly transform: readonly number[]
-  readonly fontName: string
+  readonly items: readonly {
+    readonly str: string
+    readonly dir: string
+    readonly width: number
+    readonly transform: readonly number[]
+    readonly fontName: string
+  }[]
 }
 
 type PdfLimits = typeof defaultPdfLimits

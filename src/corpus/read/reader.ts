@@ -10,13 +10,8 @@ export interface ExtractedDocument {
   readonly part?: string
 }
 
-/** A part of a source that is not a document, and the reason: "row 3" "has no text". */
-interface RefusedPart {
-  readonly part: string
-  readonly reason: string
-}
-
-export type ReadPart = ExtractedDocument | RefusedPart
+/** A document, or a part of a source that is none and the reason: "row 3" "has no text". */
+export type ReadPart = ExtractedDocument | { readonly part: string; readonly reason: string }
 
 /** Reads one format. Throws UnreadableSourceError with a reason that a person can act on. */
 export interface Reader {

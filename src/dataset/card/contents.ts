@@ -3,7 +3,7 @@ import { countEach, sumEach } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { binOf, requestedDifficulty } from '../difficulty.ts'
 import type { SetParts } from '../set-parts.ts'
-import { countBy, type NameCount, summaryOf } from '../statistics/numbers.ts'
+import { countBy, summaryOf } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
 import { code, escapeMarkdown, percent, section, table } from './markdown.ts'
 
@@ -55,7 +55,7 @@ export const contentsSection = ({ items }: SetParts): string =>
     profilesTable(items),
   )
 
-const rowsOf = (name: string, counts: readonly NameCount[], total: number): (string | number)[][] =>
+const rowsOf = (name: string, counts: ReturnType<typeof countBy>, total: number): (string | number)[][] =>
   counts.map((value, index) => {
     const share = percent(value.count / Math.max(1, total))
     return [index === 0 ? name : '', code(value.name), value.count, share]

@@ -40,13 +40,6 @@ export const quantile = (sorted: ArrayLike<number>, share: number): number => {
   return below + (elementAt(sorted, Math.ceil(place)) - below) * (place - Math.floor(place))
 }
 
-export interface NameCount {
-  readonly name: string
-  readonly count: number
-}
-
 /** Counts names, most frequent first, ties by name. An entry may have several names, or none. */
-export const countBy = <T>(
-  list: readonly T[],
-  namesOf: (entry: T) => string | undefined | readonly string[],
-): NameCount[] => byFrequency(list.flatMap((entry) => namesOf(entry) ?? [])).map(([name, count]) => ({ name, count }))
+export const countBy = <T>(list: readonly T[], namesOf: (entry: T) => string | undefined | readonly string[]) =>
+  byFrequency(list.flatMap((entry) => namesOf(entry) ?? [])).map(([name, count]) => ({ name, count }))

@@ -84,7 +84,6 @@ const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_
 const hasSameMeaning = (evolution: Ask['evolution']): evolution is NonNullable<Ask['evolution']> =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
-/** Adversarial types that depend on the exact wording. */
 const typesBoundToWording: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
 
 const idsOf = (passages: readonly Passage[]): string[] => passages.map(({ chunk_id }) => chunk_id)

@@ -22,21 +22,16 @@ export const judgeDrafts = async (
 }
 
 const verdictsOf = async (
-  {
-    takeTurn,
-    nextCriticStep,
-    brief,
-  }: Pick<JudgeDependencies, 'takeTurn' | 'nextCriticStep'> & { readonly brief?: string },
+  deps: Pick<JudgeDependencies, 'takeTurn' | 'nextCriticStep'> & { readonly brief?: string },
   entries: readonly CriticEntry[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
   const replies: unknown[] = []
   for (;;) {
-    const step = nextCriticStep(entries, replies)
+    const step = deps.nextCriticStep(entries, replies)
     if (step.kind === 'done') return step.verdicts
     const { prompt, input } = step
-    const turn = await undefinedIfUnusable(() =>
-      takeTurn({ prompt, input, agent: 'critic', brief, mayCallTools: false }),
-    )
+    const request = { prompt, input, agent: 'critic', brief: deps.brief, mayCallTools: false } as const
+    const turn = await undefinedIfUnusable(() => deps.takeTurn(request))
     replies.push(turn?.kind === 'output' ? turn.output : undefined)
   }
 }

@@ -12,6 +12,7 @@ import type { SearchedCorpus } from '../../search/index.ts'
 import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { countEach, groupedBy } from '../../text/grouped-by.ts'
+import { mapValues } from '../../text/objects.ts'
 import { present, required } from '../../text/required.ts'
 import {
   type AdversarialType,
@@ -115,11 +116,8 @@ const planBriefs = async (deps: PlanDependencies, session: string, round: number
   const missing = assembly ? countsToPlan(assembly, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
   const continuedSketches = sketchesForPostponed(draftsToContinue(outcomes, earlierBriefs, missing), earlierBriefs)
-  const countsByStrategy = Object.fromEntries(
-    Object.entries(missing).map(([name, count]) => [
-      name,
-      Math.max(0, count - continuedSketches.filter(({ strategy }) => strategy === name).length),
-    ]),
+  const countsByStrategy = mapValues(missing, (count, name) =>
+    Math.max(0, count - continuedSketches.filter(({ strategy }) => strategy === name).length),
   ) as PerStrategy
   const postpones = settings.surplus <= 1 && round < settings.maxRounds
   const planned = (await planRound(context, countsByStrategy, firstPosition, continuedSketches)).map((brief) => ({
@@ -163,8 +161,7 @@ const copyContinuedDrafts = async (store: SessionStore, session: string, briefs:
 const countsToPlan = (assembly: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const countsByStrategy = countsForGoals(assembly, settings)
   // Nothing to plan: the round only continues answers to real questions.
-  if (itemsToPlan(assembly, settings, round - 1) === 0)
-    return Object.fromEntries(Object.keys(countsByStrategy).map((name) => [name, 0])) as PerStrategy
+  if (itemsToPlan(assembly, settings, round - 1) === 0) return mapValues(countsByStrategy, () => 0) as PerStrategy
   if (round < 3 || settings.mix !== undefined) return countsByStrategy
   const itemsOf = (name: StrategyName): number => assembly.items.filter(({ strategy }) => strategy === name).length
   const [best] = gapFillers.toSorted((a, b) => itemsOf(b) - itemsOf(a))
@@ -182,11 +179,8 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
   for (const { dimension, wanted, actual } of unmet) {
     const isAdversarialGoal = dimension === 'adversarial' || dimension === 'no-answer'
     const strategy = isAdversarialGoal ? unanswerableStrategy : (candidates[0] ?? unanswerableStrategy)
-    if (countOf(strategy) > 0)
-      countsByStrategy[strategy] = Math.max(
-        countsByStrategy[strategy] ?? 0,
-        Math.min(countOf(strategy), wanted - actual),
-      )
+    const lacking = Math.min(countOf(strategy), wanted - actual)
+    if (countOf(strategy) > 0) countsByStrategy[strategy] = Math.max(countsByStrategy[strategy] ?? 0, lacking)
   }
   return countsByStrategy
 }

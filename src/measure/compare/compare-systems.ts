@@ -1,6 +1,7 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type PlacedChunk, project } from '../../dataset/project.ts'
 import { UsageError } from '../../errors.ts'
+import { recordOf } from '../../text/objects.ts'
 import { required } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
 import { differenceOverPages, mean, type PairedDifference } from '../intervals.ts'
@@ -134,9 +135,7 @@ const compareTwo = (first: NamedScore, other: NamedScore) => {
   return {
     first: first.name,
     other: other.name,
-    differences: Object.fromEntries(
-      comparedMetrics(first.score).map((metric) => [metric, differenceIn(pairs, metric, 'all')]),
-    ),
+    differences: recordOf(comparedMetrics(first.score), (metric) => differenceIn(pairs, metric, 'all')),
     slices: slicesOf(pairs, ([{ groups }]) => groups).map(({ group, members }) => ({
       group,
       difference: differenceIn(members, decidingMetric, group),

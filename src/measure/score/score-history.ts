@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { appendLine, completeLines } from '../../store/folders/complete-lines.ts'
 import { scoresFile } from '../../store/folders/set-folder.ts'
+import { mapValues } from '../../text/objects.ts'
 import { renamed } from '../../text/renamed.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
@@ -32,9 +33,7 @@ export const scoreRun = (score: DatasetScore, info: Pick<ScoreRun, 'time' | 'ver
   rows: score.rows.map(({ group, n, metrics }) => ({
     group,
     n,
-    metrics: Object.fromEntries(
-      Object.entries(metrics).map(([name, { value }]) => [name, Number.isFinite(value) ? round(value) : null]),
-    ),
+    metrics: mapValues(metrics, ({ value }) => (Number.isFinite(value) ? round(value) : null)),
   })),
   found: Object.fromEntries(
     score.questions

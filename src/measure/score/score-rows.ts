@@ -1,4 +1,5 @@
 import type { Draw } from '../../dataset/sample-size.ts'
+import { recordOf } from '../../text/objects.ts'
 import { elementAt } from '../../text/required.ts'
 import { clusterBootstrap, type Interval } from '../intervals.ts'
 
@@ -34,14 +35,11 @@ const rowOf = (group: string, scores: readonly GroupedScore[]) => {
   const intervalOf = clusterBootstrap(pages, { rounds: bootstrapRounds, seed: group })
   const names = metricNames(scores)
   const meansBy = (weightOf?: (at: number) => number): Record<string, Interval> =>
-    Object.fromEntries(
-      names.map((name) => {
-        // Some metrics exist only for some questions, such as those of citations.
-        const values = scores.map(({ metrics }) => metrics[name] ?? Number.NaN)
-        const interval = intervalOf(values, weightOf)
-        return [name, { ...interval, n: values.filter((value) => !Number.isNaN(value)).length }]
-      }),
-    )
+    recordOf(names, (name) => {
+      // Some metrics exist only for some questions, such as those of citations.
+      const values = scores.map(({ metrics }) => metrics[name] ?? Number.NaN)
+      return { ...intervalOf(values, weightOf), n: values.filter((value) => !Number.isNaN(value)).length }
+    })
   return {
     group,
     n: scores.length,

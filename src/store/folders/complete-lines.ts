@@ -1,16 +1,10 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { tryParseJson } from '../../text/json.ts'
 
-export interface CompleteLine {
-  /** The line number, from 1. */
-  readonly line: number
-  readonly text: string
-  /** Undefined if the text is not JSON. */
-  readonly value: unknown
-}
+export type CompleteLine = ReturnType<typeof completeLines>[number]
 
-/** Parses lines of JSON. Skips blank lines, and objects that a kill cut off: invalid JSON in the last line or with the mark of `appendLine`. */
-export const completeLines = (text: string): CompleteLine[] =>
+/** Parses lines of JSON, which are numbered from 1. The value of a line that is not JSON is undefined. Skips blank lines, and objects that a kill cut off: invalid JSON in the last line or with the mark of `appendLine`. */
+export const completeLines = (text: string) =>
   text.split('\n').flatMap((row, index, rows) => {
     const line = row.trim()
     const value = tryParseJson(line)

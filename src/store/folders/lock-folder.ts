@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { codeOf, StoreError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
+import { resultOr } from '../../text/result-or.ts'
 
 const lockName = '.goldspan-lock'
 const host = sha256(hostname()).slice(0, 8)
@@ -82,13 +83,7 @@ const removeStaleLock = (lock: string): void => {
   removeIfEmpty(lock)
 }
 
-const ownersOf = (lock: string): string[] => {
-  try {
-    return readdirSync(lock)
-  } catch {
-    return []
-  }
-}
+const ownersOf = (lock: string): string[] => resultOr([], () => readdirSync(lock))
 
 const ignoreErrors = (work: () => void, ...ignoredCodes: string[]): void => {
   try {

@@ -23,8 +23,6 @@ export interface Cursor {
   column: number
 }
 
-export const cursorAt = (text: string, line: Line): Cursor => ({ text, end: line.end, at: line.start, column: 0 })
-
 const tab = 9
 const space = 32
 const formFeed = 12

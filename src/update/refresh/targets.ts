@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { quotas } from '../../plan/quotas.ts'
+import { recordOf } from '../../text/objects.ts'
 import { elementAt } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
 import { type Item, type PerStrategy, strategyNames } from '../../vocabulary/index.ts'
@@ -44,7 +45,7 @@ export const missingCounts = (target: PerStrategy, existing: PerStrategy): PerSt
   countsBy((name) => Math.max(0, target[name] - existing[name]))
 
 const countsBy = (count: (name: (typeof strategyNames)[number], index: number) => number): PerStrategy =>
-  Object.fromEntries(strategyNames.map((name, index) => [name, count(name, index)])) as PerStrategy
+  recordOf(strategyNames, count)
 
 export const totalOf = (counts: PerStrategy): number => sum(strategyNames.map((name) => counts[name]))
 

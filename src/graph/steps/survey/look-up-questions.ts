@@ -4,14 +4,8 @@ import type { TakeTurn } from '../../../models/turn.ts'
 import { fuseSearches } from '../../../search/fuse-searches.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import { randomFrom } from '../../../text/random.ts'
-import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
+import type { RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
 import type { LookedUpQuestion, SurveyDependencies } from './survey-dependencies.ts'
-
-interface QuestionSearches {
-  readonly need?: Need
-  /** The question as asked. With search terms, also its subject and attribute, and the likely wording of a page that answers it. */
-  readonly searches: readonly string[]
-}
 
 /** Has a model name search terms. Returns the searches for each question and its kind of need. */
 export const searchesForQuestions = async (takeTurn: TakeTurn, input: SeekInput) => {
@@ -25,7 +19,8 @@ export const searchesForQuestions = async (takeTurn: TakeTurn, input: SeekInput)
   )
 }
 
-const searchesFrom = (question: string, terms: SearchTerms | undefined): QuestionSearches =>
+/** Searches for the question as asked. With search terms, also for its subject and attribute, and the likely wording of a page that answers it. */
+const searchesFrom = (question: string, terms: SearchTerms | undefined) =>
   terms
     ? {
         need: terms.need,
@@ -35,20 +30,15 @@ const searchesFrom = (question: string, terms: SearchTerms | undefined): Questio
 
 /** Finds passages that may answer real questions. A model may name the search terms; otherwise the question itself is the query. */
 export const lookUpQuestions = async (
-  {
-    corpus,
-    search,
-    takeTurn,
-    topics,
-    withModel,
-  }: Pick<SurveyDependencies, 'corpus' | 'search' | 'takeTurn'> & {
+  deps: Pick<SurveyDependencies, 'corpus' | 'search' | 'takeTurn'> & {
     readonly topics: readonly string[]
     readonly withModel: boolean
   },
   questions: readonly Pick<RealQuestion, 'id' | 'text' | 'times'>[],
 ): Promise<LookedUpQuestion[]> => {
+  const { corpus, search, takeTurn, topics, withModel } = deps
   const languages = [...new Set(corpus.documents().map(({ language }) => language))].sort()
-  const searchesById = new Map<string, QuestionSearches>()
+  const searchesById = new Map<string, ReturnType<typeof searchesFrom>>()
   for (const batch of withModel ? inBatches(questions, questionsPerCall) : []) {
     const batchInput = batch.map(({ id, text }) => ({ question_id: id, question: text }))
     const input = { languages, topics: topics.slice(0, topicsShown), questions: batchInput }
