@@ -23,6 +23,7 @@ interface Objection {
   readonly reason: string
   readonly question: string
   readonly answer: string
+  readonly claims: readonly string[]
   readonly quotes: readonly string[]
 }
 
@@ -52,7 +53,9 @@ const objectionsIn = async (folder: string): Promise<Objection[]> => {
           const add = (kind: Objection['kind'], by: string, text: string): void => {
             const id = derivedId('o', ask_id, draft_hash, by, text)
             const quotes = draft.spans.map((span) => span.text)
-            found.set(id, { id, by, kind, reason: text, question: draft.question, answer: draft.ideal_answer, quotes })
+            const claims = draft.claims.map((claim) => claim.text)
+            const { question, ideal_answer: answer } = draft
+            found.set(id, { id, by, kind, reason: text, question, answer, claims, quotes })
           }
           // A comparison prefers other drafts and objects to nothing.
           if (finding !== 'sound' && name !== 'compare') add('objection', name, reason)

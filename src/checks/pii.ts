@@ -62,12 +62,13 @@ const patternOf = ({ kind, text }: PersonalDatum): RegExp => {
   return new RegExp(`${[...digits].join('[ ()./-]{0,3}')}(?!\\d)`, 'g')
 }
 
-/** True for a network address that occurs in code of the documents, where addresses are examples. */
+/** True for a network address that occurs in code or a line of an access log in the documents, where addresses are examples. */
 const isAddressInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
   kind === 'network address' &&
   documents.some((document) => [...document.matchAll(codeSpans)].some(([code]) => code.includes(text)))
 
-const codeSpans = /^```[\s\S]*?^```|`[^`\n]+`/gm
+/** Code, and the start of a line in the Common Log Format: `62.0.2.7 - - [05/Feb/2024 …]`. */
+const codeSpans = /^```[\s\S]*?^```|`[^`\n]+`|[\w.:]+ \S+ \S+ \[[^\]\n]+\]/gm
 const contextLength = 120
 /** The number of last digits of a telephone number that are compared. */
 const comparedDigits = 8

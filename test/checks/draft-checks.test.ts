@@ -287,6 +287,12 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: mail, draft: { ideal_answer: 'ann.team@brightwater.io' } })).toBe('fixable')
   })
 
+  test('an address in a line of an access log of the documents is an example', async () => {
+    const text = `${refund} Lines such as *81.2.69.142 - - [05/Feb/2024:09:10:11 +0100] "GET / HTTP/1.1" 200* are read.`
+    expect(await findingOf(pii, { text, draft: { question: 'Why is 81.2.69.142 blocked?' } })).toBe('sound')
+    expect(await findingOf(pii, { text, draft: { question: 'Why is 81.2.69.143 blocked?' } })).toBe('fixable')
+  })
+
   test('what an author made up is left to the critic, what the documents hold or a person wrote is not', async () => {
     const question = 'The bank sends <ACCTID>12345678-9, phone +44 7911 123 456. Which account is it?'
     const judged = { settings: { ...someSettings, isJudged: true } }
