@@ -42,7 +42,7 @@ export const objectionRules = `Objections
 
 /** A set in which most answers are no rewards a system that always says no, and a yes that a page states outright is a look-up. */
 export const yesRule =
-  'Ask for yes or no only if a hasty reader would say the opposite, or if a condition decides the asker’s case. If several questions in a reply ask for yes or no, the right answer to about half of them is yes, where a warning, a general rule, an older version or a name suggests no. If a page says outright that something is possible, do not ask whether it is: ask how, from when, at what cost or within which limit.'
+  'If several questions in a reply ask for yes or no, the right answer to at least half of them is yes: people mostly ask about what exists, and an item is not harder because its answer is no. A yes is worth asking for if a warning, a general rule, an older version or a name suggests no, or if it holds only under a condition that the asker meets. If a page says outright that something is possible, ask how, from when, at what cost or within which limit. Do not ask for confirmation (“…, right?”) more than once in a reply.'
 
 /** A set of look-ups tests little, because any search finds them. */
 export const lookUpRule = `A look-up is a question that a single sentence or row of a page answers. At most one in ten items of a reply is a look-up. All others, even easy ones, leave the reader something to work out, within the need that the ask names:

@@ -22,7 +22,7 @@ const instructionsByType: Readonly<Record<AdversarialType, string>> = {
 /** Writes several adversarial items of any type in one call. */
 export const adversarialPrompt = definePrompt({
   id: 'adversarial.write',
-  version: 24,
+  version: 25,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. The items are hard but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(instructionsByType)

@@ -19,7 +19,7 @@ const PlannedWriting = WriteReply.extend({
 /** Writes question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt({
   id: 'generator.write',
-  version: 21,
+  version: 22,
   instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that the answer makes.
 
 For each ask, think of the needs that its passage meets, and choose the one with the most at stake: a wrong or incomplete answer would cost somebody work, money or data, or lead to a bad decision. Copy the quotes, derive the answer from them alone, then write the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does the answer give everything that was asked for? ${yesRule}
