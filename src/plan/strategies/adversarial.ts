@@ -11,7 +11,7 @@ import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
   presets: { balanced: 18, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
-  draftsPerItem: 3,
+  draftsPerItem: 2,
   autoWeight: ({ breadth, hasOlderVersions }) =>
     ({ narrow: 20, medium: 20, broad: 15 })[breadth] + (hasOlderVersions ? 5 : 0),
   purpose: 'no answer',

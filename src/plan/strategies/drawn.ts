@@ -4,7 +4,7 @@ import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 /** A strategy that asks about passages as the deck draws them. */
 const drawnStrategy = (strategy: 'direct' | 'dimension', profiles: boolean): Strategy => ({
   name: strategy,
-  draftsPerItem: 3,
+  draftsPerItem: 2,
   fillsGaps: true,
   briefs: (context, count, random) =>
     assignToPassages(context, drawWantedItems(context, count, random, { profiles }), { strategy, agent: 'generator' }),

@@ -9,7 +9,7 @@ import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 export const topicCluster: BuiltInStrategy = {
   name: 'topic-cluster',
   presets: { balanced: 10, 'new-product': 23, 'mature-product': 8, regression: 5, lookups: 0, chunker: 10 },
-  draftsPerItem: 3,
+  draftsPerItem: 2,
   autoWeight: ({ breadth }) => ({ narrow: 0, medium: 20, broad: 45 })[breadth],
   fillsGaps: true,
   async briefs(context, count, random) {
