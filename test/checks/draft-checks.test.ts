@@ -407,6 +407,12 @@ describe('copy', () => {
     expect(await findingOf(copy, { language, text: page, draft: { question: own } })).toBe('sound')
   })
 
+  test('the address of a page is no copy', async () => {
+    const command = 'pip install https://github.com/mkdocs/mkdocs/archive/master.tar.gz'
+    const question = `Do I get the code with ${command}?`
+    expect(await findingOf(copy, { text: `Run ${command} to try it out.`, draft: { question } })).toBe('sound')
+  })
+
   test('a list of names with underscores is no copy', async () => {
     const text = 'It needs the capabilities CAP_NET_RAW, CAP_NET_ADMIN, CAP_SYS_ADMIN and CAP_IPC_LOCK.'
     const question = 'The binary has CAP_NET_RAW, CAP_NET_ADMIN, CAP_SYS_ADMIN and CAP_IPC_LOCK. What is missing?'
