@@ -50,7 +50,7 @@ export const AskInput = z.object({
 })
 export type AskInput = z.infer<typeof AskInput>
 
-/** What an author gets to write a returned draft again: all objections to it, the draft itself, and its tool results. Parts without an objection should stay. */
+/** The input for an author who has to rewrite a returned draft: all objections to it, the draft itself, and its tool results. Parts without an objection should stay. */
 export const Objection = z.object({
   ask_id: z.string(),
   reasons: z.array(z.string()),
@@ -140,7 +140,7 @@ export const JourneyInput = z.object({
 })
 export type JourneyInput = z.infer<typeof JourneyInput>
 
-/** Everything that an author needs to write asks of one brief. It becomes one or more jobs, each of them one conversation. */
+/** Everything that an author needs to write the items that one brief asks for. It becomes one or more jobs, each of them one conversation. */
 export interface WorkOrder {
   readonly brief: Brief
   readonly passages: readonly PassageInput[]
@@ -189,7 +189,7 @@ export const briefNotes = ({
   overused_patterns: overused_patterns.length > 0 ? overused_patterns : undefined,
 })
 
-/** The passages that asks name and those quoted in their earlier drafts or by objections. All passages if an ask names none. */
+/** The passages that are named by the asks, quoted in their earlier drafts, or quoted by objections. All passages if an ask names none. */
 export const passagesFor = (
   asks: readonly Ask[],
   { passages, objections, objectionPassages }: WorkOrder,

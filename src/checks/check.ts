@@ -31,10 +31,10 @@ export interface CheckResult {
   readonly additions?: Partial<Pick<Draft, 'also_supports' | 'absence' | 'near'>>
 }
 
-/** A deterministic check. Its result becomes a verdict on the hash of the draft, like a critic's verdict. */
+/** A deterministic check. Its result is stored as a verdict under the hash of the draft, like that of a critic. */
 export interface Check {
   readonly name: string
-  /** What the check judges: the wording, which stays valid when a document is edited, the evidence, or where the evidence is. */
+  /** What the check judges: the wording, the evidence, or where the evidence is. A verdict on the wording stays valid when a document is edited. */
   readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>
 }

@@ -136,7 +136,7 @@ export const leakMetrics = (items: readonly Item[], corpus: Corpus): Metric[] =>
   ]
 }
 
-/** Shorter answers, such as “2”, occur in many passages by chance. Longer ones occur word for word only in their gold passage. */
+/** Only answers of such a length are looked for. Shorter ones, such as “2”, are in many passages by chance, and longer ones are word for word in their gold passage only. */
 const [minAnswerCharacters, maxAnswerWords] = [4, 6]
 
 /** True if the passage contains the whole answer, for answers whose length makes that telling. */

@@ -155,7 +155,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       const substitute = leastUsed(fittingCards.filter((card) => hasRoom(card) && suitability?.(card.passage) !== 0))
       if (best && !substitute) return takeDrawn(best.index)
       const chosen = substitute ?? leastUsed(fittingCards.filter(hasRoom)) ?? leastUsed(fittingCards)
-      // Without room anywhere, a passage may be used as often as in one more pass.
+      // If all passages are at their limit, each may be used as often as one more pass over the deck would allow.
       if (!chosen || asksAbout(chosen.passage.chunk_id) >= maxPerPassage * (passes + 1)) return undefined
       recordAsks(chosen.passage.chunk_id, 1)
       return chosen

@@ -1,6 +1,6 @@
 import type { SetParts } from '../dataset/set-parts.ts'
 import { queryId, toItem } from '../dataset/to-item.ts'
-import { Draft, Item, itemWithPresentNames, type Rejection } from '../vocabulary/index.ts'
+import { Draft, Item, itemWithCurrentNames, type Rejection } from '../vocabulary/index.ts'
 import type { ReviewRow } from './reviews.ts'
 
 /** Something to review: an item of the set, or the last draft of a rejected ask. */
@@ -36,7 +36,7 @@ export const candidatesOf = ({ items, rejections, corpus, briefs, session }: Set
             {
               query_id: removedItem.data.query_id,
               origin: 'ledger',
-              item: itemWithPresentNames(rejection.item),
+              item: itemWithCurrentNames(rejection.item),
               rejection,
             },
           ]

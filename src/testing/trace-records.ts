@@ -32,7 +32,7 @@ export interface TraceRequestParts {
 export const recordTraces = () => {
   const sentRuns: SentRun[] = []
   const feedback: SentFeedback[] = []
-  /** LangSmith's API calls a project a session. An experiment is a project with a dataset. */
+  /** In LangSmith's API, a project is named `session`. An experiment is a project with a dataset. */
   const projects: TraceRow[] = []
   const datasets: TraceRow[] = []
   const examples: TraceRow[] = []

@@ -88,9 +88,9 @@ export const Item = renamed(
     ).optional(),
     /** Results of models that answered without the documents. */
     closed_book: z.array(z.object({ model: z.string(), right: z.boolean() })).optional(),
-    /** The same for all items with evidence in the same top-level section. */
+    /** Shared by all items with evidence in the same top-level section. */
     group_id: z.string(),
-    /** The same for an item and everything that is made from it. */
+    /** Shared by an item and everything that is made from it. */
     template_family_id: z.string(),
     split: z.enum(['design', 'validation', 'test']).optional(),
     checks: z.array(z.object({ name: z.string(), finding: Finding })),
@@ -113,15 +113,15 @@ export const Item = renamed(
 )
 export type Item = z.infer<typeof Item>
 
-/** Gives an item the present field names. It is not parsed, so an unchanged item keeps its bytes, except for names of earlier versions. */
-export const itemWithPresentNames = (stored: unknown): Item => {
+/** Replaces field names of earlier versions by the current ones. Does not parse the item, so everything else keeps its bytes. */
+export const itemWithCurrentNames = (stored: unknown): Item => {
   const item = withRenamedFields(earlierNames, stored) as Item
   const review = withRenamedFields(earlierNamesInReview, item.review) as Item['review']
   return review ? { ...item, review } : item
 }
 
 /** Reads a line of items.jsonl. */
-export const readItem = (line: string): Item => itemWithPresentNames(JSON.parse(line))
+export const readItem = (line: string): Item => itemWithCurrentNames(JSON.parse(line))
 
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined

@@ -15,7 +15,7 @@ export const needNames = [
 export const Need = z.enum(needNames)
 export type Need = z.infer<typeof Need>
 
-/** For each need, what the asker wants, and which need to choose if two seem to fit. Prompts quote these texts. */
+/** What the asker of each need wants, and how to decide if two needs seem to fit. Prompts quote these texts. */
 export const needDefinitions: Readonly<Record<Need, { readonly wants: string; readonly tieBreak: string }>> = {
   how_to: {
     wants: 'the steps, command or configuration that reaches a goal',
@@ -62,7 +62,7 @@ export const needLines: string = needNames
   .map((need) => `${need}: ${needDefinitions[need].wants}. ${needDefinitions[need].tieBreak}`)
   .join('\n')
 
-/** Finer intents, which the embedded engine writes, and which sets and profile files of earlier versions contain. */
+/** The intents of earlier versions, which old sets and profile files contain. The embedded engine still writes them. */
 export const olderIntentNames = [
   'policy_lookup',
   'reference_lookup',

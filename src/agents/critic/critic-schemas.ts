@@ -89,7 +89,7 @@ export const VoiceReply = z.object({
 })
 export type VoiceReply = z.infer<typeof VoiceReply>
 
-/** The first voice also rates the importance of claims and labels the item. */
+/** The reply of the first voice, the analyst (prompt `critic.judge`), which also rates the importance of claims and labels the item. */
 export const JudgeReply = VoiceReply.extend({
   claims: z.array(ClaimSupport.extend({ importance: Importance })),
   intent: Need,

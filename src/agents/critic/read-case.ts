@@ -74,7 +74,7 @@ export const absenceCritic = 'absence-critic'
 
 const notSearched = 'The question should have no answer, but nothing shows that the documents were searched for one.'
 
-/** True if the draft quotes the passage. A passage quoted for a fact that is offered in place of an answer does not mislead. */
+/** True if the draft quotes the passage. Such a passage is no hard negative, not even if it proves only the related fact that a missing answer offers. */
 export const isQuoted = ({ spans }: Draft, chunk_id: string, corpus: Corpus): boolean => {
   const passage = corpus.passage(chunk_id)
   return passage !== undefined && spans.some((span) => spansOverlap(span, passage))

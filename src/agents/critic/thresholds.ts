@@ -2,7 +2,7 @@ import type { Ask } from '../../vocabulary/index.ts'
 
 export type Thresholds = ReturnType<typeof thresholdsFor>
 
-/** The minimum scores of one draft, and whether it passes even if nobody would type its question. A score of 1 is the lowest, so it always passes. */
+/** The minimum scores of one draft, and whether it passes even if nobody would type its question. A minimum of 1 is always met, because no score is lower. */
 export const thresholdsFor = ({
   real_question,
   evolution,

@@ -96,7 +96,7 @@ const passagesForLabeling = (asks: readonly Ask[], order: WorkOrder): PassageInp
         }
       })
 
-/** The best passage is usually shown in full, as a condition of the answer may share no word with the question; of the others, matching sentences. Authors can ask for more. */
+/** The best passage is usually shown in full, because a sentence that limits the answer may share no word with the question. Of the others, only matching sentences are shown. Authors can ask for more. */
 const maxWidthByRank: readonly number[] = [3000, 400, 300, 150, 150]
 /** Added for each further question whose search found the passage. */
 const extraWidth = 250

@@ -19,7 +19,7 @@ export const SearchCorpusInput = z.object({
 export const searchResultWidth = 2_000
 
 interface CorpusToolOptions extends SearchedCorpus {
-  /** Maximum total width of the passages of a search. Each result is sent again in every later round of a conversation. */
+  /** Maximum total width of the passages that a search returns, in Latin characters. Each result is sent again in every later round of a conversation. */
   readonly maxResultWidth?: number
 }
 

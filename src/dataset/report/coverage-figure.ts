@@ -27,9 +27,11 @@ export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): st
     ),
   ])
   const omission =
-    topics.length > maxTopics ? ` The ${maxTopics} topics with the most asks; DATA_CARD.md has the others.` : ''
+    topics.length > maxTopics
+      ? ` Shows the ${maxTopics} topics with the most planned questions. DATA_CARD.md has the others.`
+      : ''
   return `<figure>
-<figcaption><h3>Topic by intent</h3><p>Items / asks.${omission}</p></figcaption>
+<figcaption><h3>Topic by intent</h3><p>Items in the set / questions planned.${omission}</p></figcaption>
 <div class="scroll" tabindex="0" role="region" aria-label="Topic by intent">${tableHtml(['Topic', ...intents.map((intent) => intent.replaceAll('_', ' '))], rows)}</div>
 </figure>`
 }

@@ -44,7 +44,7 @@ const hitsPerPassage = 10
 const charactersSearched = 300
 const charactersShown = 350
 
-/** Adds what a critic compares a draft with: near passages for an answer, or all that searches for an answer find if there should be none. */
+/** Adds the passages that a critic compares a draft with: those near its answer, or for a question without an answer, all that were found when one was searched for. */
 export const withSurroundings = async (entry: CriticEntry, searchedCorpus: SearchedCorpus): Promise<CriticEntry> =>
   entry.draft.no_answer
     ? { ...entry, absenceSearch: await searchForAnswer(entry, searchedCorpus) }
@@ -72,7 +72,7 @@ const withNearPassages = async (entry: CriticEntry, { corpus, search }: Searched
   const ownPages = new Set(draft.spans.map(documentKey))
   // Claims are full sentences even if the answer is short.
   const answer = [draft.ideal_answer, ...draft.claims.map(({ text }) => text)].join(' ')
-  // The headings of the evidence find pages that contradict the answer in other words.
+  // A search with the headings of the evidence finds pages that contradict the answer but do not use its words.
   const evidence = draft.spans.flatMap((span) => passagesAt(corpus, span))
   const headings = evidence.map(({ title, path }) => [title, ...path])
   const headingsAndQuotes = [...new Set(headings.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
@@ -126,12 +126,13 @@ const identifierPattern = /--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_.:/-][\p{L}\p{N}]+)+|
 
 const maxPassagesPerIdentifier = 6
 const maxWithIdentifiers = 3
-/** Of the author's searches, the critic repeats this many: in proof of an absence, and to find passages near an answer. */
+/** The number of the author's searches that are repeated to prove that an answer is absent. */
 const maxQueries = 6
+/** The number of the author's searches that are repeated to find passages near an answer. */
 const maxRepeatedSearches = 3
 const hitsPerQuery = 15
 const maxNearPassages = 10
 /** Other sections of the evidence's pages. A system that finds the page may quote the wrong section. */
 const maxSiblings = 3
-/** Fewer than for other questions, because the author has already read the results of three searches. One of them is a sibling. */
+/** Fewer than for other questions, because the author has already read the results of three searches. One of these passages is a sibling. */
 const maxNearPassagesOfRealQuestion = 3

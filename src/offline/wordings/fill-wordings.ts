@@ -88,7 +88,7 @@ export const fill = (template: string, slots: Readonly<Record<string, string | u
   return missing ? undefined : wording
 }
 
-/** Encloses values that people would type in backticks: a path, a period, a word with special characters. */
+/** Puts values into backticks that people would mark as code: a path, a period, a word with special characters. */
 const asValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 

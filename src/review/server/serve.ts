@@ -61,7 +61,7 @@ export const serveLocally = (
     const server = createServer((request, response) => {
       const { port: actualPort } = server.address() as AddressInfo
       if (!isPermitted(request, actualPort, token)) return send(response, 403, 'text/plain', '')
-      // The files of the page are relative to the folder of the token.
+      // Without the final slash, the browser would look for the files of the page outside of `/<token>/`.
       if (request.url === `/${token}`) return void response.writeHead(302, { ...headers, location: `/${token}/` }).end()
       void handle(request, response)
     })
@@ -150,7 +150,7 @@ const assetOf = (name: string): { readonly type: string; readonly body: string }
 
 const pageHtml = (): string => readFileSync(new URL('../page/page.html', import.meta.url), 'utf8')
 
-/** True if the host is this machine, which stops DNS rebinding, the origin is our page, and the path starts with the token. */
+/** True if the host is this machine (checked against DNS rebinding), the origin is our page, and the path starts with the token. */
 const isPermitted = (request: IncomingMessage, port: number, token: string): boolean => {
   const { host, origin } = request.headers
   const site = request.headers['sec-fetch-site']

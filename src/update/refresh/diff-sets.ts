@@ -121,7 +121,7 @@ export const diffPage = ({ drift, differences }: SetDifference): string => {
   const otherFields = Object.entries(drift.otherFields).map(([field, items]) => `${field} (${items})`)
   return `${summaryOf(drift)}
 
-${otherFields.length === 0 ? '' : `Other fields that differ in kept items: ${otherFields.join(', ')}.\n\n`}Changed or retired: ${percent(drift.touchedShare)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${formatDifficulty(before)} before, ${formatDifficulty(after)} now.
+${otherFields.length === 0 ? '' : `Other fields that differ in kept items: ${otherFields.join(', ')}.\n\n`}Changed or retired: ${percent(drift.touchedShare)} of the older items. Words of questions that only one of the sets has: ${percent(drift.wording)}. Mean measured difficulty: ${formatDifficulty(before)} before, ${formatDifficulty(after)} now.
 ${lists.join('')}`
 }
 

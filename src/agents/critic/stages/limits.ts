@@ -25,7 +25,7 @@ import { hasNoFatalVerdict, isSoundSoFar, type Progress, withAdditions, withVerd
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
-/** Compares answers with their pages and the nearest passages. A call includes drafts that go back to their author, because extra reasons save a round. */
+/** Compares answers with their pages and the nearest passages. Drafts that another critic has already sent back are included, so that their author gets all reasons at once. */
 export const limits: Stage = (cases, { corpus, smallWindow }) => {
   const answered = cases.filter(
     (progress) =>

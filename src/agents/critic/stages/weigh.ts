@@ -9,7 +9,7 @@ import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { hasRealQuestion, locateSentence, nearKindOf, relevanceText, withLimitsVerdict } from './limits.ts'
 
-/** Judges the objections of `limits`, because a reader who looks for gaps finds too many, and reads in full what `limits` saw only in part. */
+/** Judges the objections of `limits`, because a reader who looks for gaps finds too many. Also reads passages in full that `limits` saw only in part. */
 export const weigh: Stage = (cases, { corpus, smallWindow }) => {
   const pending = cases.filter(({ objections = [], idsToRead = [] }) => objections.length > 0 || idsToRead.length > 0)
   return inBatches(pending, smallWindow ? maxEntriesIfSmall : maxEntries).map((batch) => weighRequest(batch, corpus))
