@@ -107,7 +107,7 @@ const judgeFaults = async (...options: readonly string[]): Promise<{ code: numbe
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices 50 of 52 faults that were seeded into these items, and objects to one of 16 sound ones', async () => {
+test('a strong model as critic notices 50 of 51 faults that were seeded into these items, and objects to one of 16 sound ones', async () => {
   const json = faultsFound()
   expect((await judgeFaults('--json', json)).code).toBe(0)
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
@@ -118,10 +118,8 @@ test('a strong model as critic notices 50 of 52 faults that were seeded into the
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
   expect(damaged.filter(({ tried, checks, critic }) => checks + critic < tried)).toMatchObject([
-    // What is left out, “unless `--overwrite` is given”, does not concern the asker, whose command has no such option.
+    // In the last turn of a conversation, the answer leaves out when the console does not decide.
     { fault: 'dropped_exception', tried: 4, critic: 3 },
-    // Only the page of an older version answers it.
-    { fault: 'answerable_no_answer', tried: 4, critic: 3 },
   ])
 }, 240_000)
 
@@ -130,7 +128,7 @@ test.runIf(triesAll)(
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)
-    expect(lenient.text).toContain('worse: -43 points of correctly judged cases (-54 to -31), n 68')
+    expect(lenient.text).toContain('worse: -46 points of correctly judged cases (-60 to -34), n 67')
   },
   240_000,
 )
