@@ -78,7 +78,11 @@ export const sessionOptions = {
   discoverFrom: option('--discover-from <sources>', 'find dimensions in these web pages or files', list, source),
   questions: option('--questions <file>', 'real questions, JSONL or CSV', text, file),
   grounded: setting('grounded', '--grounded <mode>', `how real questions are used: ${choices('grounded')}`),
-  rewriteQuestions: setting('rewriteQuestions', '--rewrite-questions', 'rewrite real questions; values and codes stay'),
+  rewriteQuestions: setting(
+    'rewriteQuestions',
+    '--rewrite-questions',
+    'rewrite real questions in clear language; values and codes are kept, the original wording is not',
+  ),
   keepOriginals: option('--keep-originals', 'also keep the original text of real questions, with personal data', yesNo),
   journeys: option('--journeys <file>', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), file),
   anchors: option('--anchors <file>', 'items written by people, added to the set and marked as anchors', text, file),
