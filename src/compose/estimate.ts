@@ -34,7 +34,7 @@ const meansPerItem = {
 } as const satisfies Record<string, readonly AgentCost[]>
 
 /** The cost of the cheapest and of the most expensive of these sessions, as fractions of their mean. */
-const spread = { low: 0.67, high: 1.3 }
+const spread = { low: 0.67, high: 1.5 }
 
 export interface ItemCounts {
   /** Items that are not adversarial. */
