@@ -33,7 +33,7 @@ const meansPerItem = {
   ],
 } as const satisfies Record<string, readonly AgentCost[]>
 
-/** The cost of the cheapest and of the most expensive of these sessions, as fractions of their mean. */
+/** The cost of the cheapest and of the most expensive session in docs/economy.md, as fractions of this mean. */
 const spread = { low: 0.67, high: 1.5 }
 
 export interface ItemCounts {
