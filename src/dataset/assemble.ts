@@ -68,6 +68,7 @@ export const assemble = async (input: AssemblyInput) => {
   const excludedKeys = new Map(distinct.map((item) => [item.query_id, excludedKey(item, settings)]))
   const allowed = distinct.filter(({ query_id }) => excludedKeys.get(query_id) === undefined)
   const brokenTurnIds = findBrokenTurns(allowed)
+  // In the last round nothing can replace a weak item, but any other item may take its place.
   const weakItems = itemsToReplace(allowed, grades, isLastRound ? Number.POSITIVE_INFINITY : settings.count)
   const replacementReasons = isLastRound ? new Map<Item, string>() : weakItems
   const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
@@ -80,7 +81,7 @@ export const assemble = async (input: AssemblyInput) => {
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPageLimits: isLastRound,
-    lastChoices: weakItems,
+    lastChoices: new Set(isLastRound ? weakItems.keys() : []),
     merit: (item) => meritOf(item, grades, easyItems.has(item)),
     minFinalSize: isLastRound ? 0 : settings.count,
   })

@@ -12,7 +12,7 @@ interface SelectOptions extends TallyOptions {
   /** Lifts the limits per page once no other items are left. Only in the last round. */
   readonly mayExceedPageLimits: boolean
   /** Items for places that no others can fill, not even those of other strategies. */
-  readonly lastChoices: { has(item: Item): boolean; readonly size: number }
+  readonly lastChoices: ReadonlySet<Item>
 }
 
 /** Greedily takes the candidate that adds most to the set. An evolution needs its source, and a journey starts with its first turn. */
