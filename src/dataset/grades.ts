@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Item } from '../vocabulary/index.ts'
+import { goodGrade, type Item } from '../vocabulary/index.ts'
 
 /** A critic's grade of an item compared with all others: 1 to 5, or 0 if it repeats a better item. */
 const Grade = z.object({ grade: z.int().min(0).max(5), reason: z.string() })
@@ -36,8 +36,8 @@ export const itemsToReplace = (items: readonly Item[], grades: Grades, count: nu
     if (!graded || !isReplaceable(item) || seeds.has(item.query_id)) return []
     const worth = graded.grade - doubtPenalty(item)
     // The reason for a good grade is praise, so the reason of the critic that doubts is used instead.
-    const { reason } = graded.grade <= maxWeakGrade ? graded : (doubtingVerdict(item) ?? graded)
-    return worth <= maxWeakGrade ? [{ item, isRepeat: graded.grade === 0, worth, reason }] : []
+    const { reason } = graded.grade < goodGrade ? graded : (doubtingVerdict(item) ?? graded)
+    return worth < goodGrade ? [{ item, isRepeat: graded.grade === 0, worth, reason }] : []
   })
   const repeats = candidates.filter(({ isRepeat }) => isRepeat)
   const weak = candidates.filter(({ isRepeat }) => !isRepeat).toSorted((a, b) => a.worth - b.worth)
@@ -48,5 +48,4 @@ export const itemsToReplace = (items: readonly Item[], grades: Grades, count: nu
 const isReplaceable = ({ strategy, journey, no_answer, source_real_question }: Item): boolean =>
   strategy !== 'anchor' && !journey && !no_answer && source_real_question === undefined
 
-const maxWeakGrade = 3
 const maxWeakShare = 0.25

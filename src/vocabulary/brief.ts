@@ -130,6 +130,9 @@ export type EarlierLabel = z.infer<typeof EarlierLabel>
 export const maxPerPage = 3
 export const maxPerPassage = 2
 
+/** The lowest good grade of a comparison, from 1 to 5. Readers are proud of half of the items with such a grade, and of one in seven of the others. */
+export const goodGrade = 4
+
 export const Sample = z.object({
   /** The combination of topic and document that the passage was drawn from. */
   stratum: z.string(),

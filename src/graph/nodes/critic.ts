@@ -102,7 +102,6 @@ const entriesOf = async (deps: Pick<BriefDependencies, 'store'>, state: BriefSta
       const sourceDraft = ask.evolution && drafts.get(ask.evolution.from)
       // Earlier turns include those that an earlier visit judged.
       const earlierQuestions = questionsBefore(ask, drafted)
-      const isReplaceable = postpones && !ask.real_question
-      return { ask, draft, sourceDraft, topics, maxJudged, isReplaceable, earlierQuestions }
+      return { ask, draft, sourceDraft, topics, maxJudged, isReplaceable: postpones, earlierQuestions }
     })
 }

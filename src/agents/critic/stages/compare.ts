@@ -1,3 +1,4 @@
+import { goodGrade } from '../../../vocabulary/index.ts'
 import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { type Comparison, comparePrompt } from '../prompts/compare.ts'
 import type { Stage } from '../stage.ts'
@@ -46,12 +47,11 @@ const weakest = (competing: readonly Progress[], finding: Comparison, surplus: n
   const ranked = [...competing.keys()].toSorted((a, b) => adjustedGrade(a) - adjustedGrade(b) || b - a)
   const unanswerable = ranked.filter(isUnanswerable)
   const rejected = new Set(unanswerable.slice(0, Math.floor((surplus * unanswerable.length) / competing.length)))
-  const minKept = Math.ceil((competing.length - surplus) / 2)
+  const maxRejected = competing.length - Math.ceil((competing.length - surplus) / 2)
   const isPlain = (entry: number): boolean =>
     competing[entry]?.case.isReplaceable === true && (grades.get(entry) ?? goodGrade) < goodGrade
   for (const entry of ranked) {
-    const isEnough = rejected.size >= surplus && (!isPlain(entry) || competing.length - rejected.size <= minKept)
-    if (isEnough) continue
+    if (rejected.size >= (isPlain(entry) ? maxRejected : surplus)) continue
     const id = competing[entry]?.case.ask.ask_id
     const isSeed = cases.some(
       (other) =>
@@ -63,8 +63,6 @@ const weakest = (competing: readonly Progress[], finding: Comparison, surplus: n
 }
 
 const defaultGrade = 3
-/** Readers are proud of half of the drafts with this grade or a better one, and of one in seven of the others. */
-const goodGrade = 4
 
 /** The grade of each entry. Repeats of a better entry get 0. A group counts only if it names which of its entries to keep. */
 export const gradesIn = ({ repeats, entries }: Comparison): ReadonlyMap<number, number> => {
