@@ -11,6 +11,8 @@ import { parseArgs } from 'node:util'
 import { nextCriticStep } from '../src/agents/critic/critic.ts'
 import { withTeam } from '../src/agents/with-team.ts'
 import { runChecks } from '../src/checks/checks.ts'
+import { maxCopiedWords } from '../src/checks/copy.ts'
+import { maxListEntries } from '../src/checks/length.ts'
 import { openJudge } from '../src/compose/judge-answers.ts'
 import { pairedDifference } from '../src/compose/lab/compare-sides.ts'
 import { readEnvironment } from '../src/compose/options/environment.ts'
@@ -53,9 +55,9 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   const settings = SessionSettings.parse({})
   const settingsOfChecks = {
     maxAnswerWords: settings.maxAnswerWords,
-    maxListEntries: 8,
+    maxListEntries,
     maxSentences: settings.maxSentences,
-    maxCopiedWords: 8,
+    maxCopiedWords,
     pii: settings.pii,
     isJudged: true,
   }

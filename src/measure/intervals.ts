@@ -75,7 +75,7 @@ export const clusterBootstrap = (
   const clusterOf = clusters.map((cluster) => required(indexes, cluster))
   const count = indexes.size
   const random = randomFrom(seed, count, clusters.length)
-  const draws = Int32Array.from({ length: rounds * count }, () => random.below(count))
+  const draws = new Int32Array(rounds * count).map(() => random.below(count))
   const tail = expandedTail(count)
   return (values: readonly number[], weightOf: (at: number) => number = () => 1): Interval => {
     // Sums per cluster are enough, because resamples consist of whole clusters.

@@ -159,9 +159,10 @@ export const copiedAnswers = (trainItems: readonly Item[], testItems: readonly I
   const trainLengths = trainTerms.map(length)
   return testItems.filter((item) => {
     const terms = termsOf(item)
+    const termsLength = length(terms)
     const cosines = zip(trainTerms, trainLengths).map(([others, otherLength]) => {
       const shared = [...terms].filter((term) => others.has(term))
-      return sum(shared.map(weight)) / (length(terms) * otherLength)
+      return sum(shared.map(weight)) / (termsLength * otherLength)
     })
     const highest = Math.max(0, ...cosines)
     const nearest = highest > 0 ? trainItems[cosines.indexOf(highest)] : undefined

@@ -12,6 +12,7 @@ import { answeredItems, measureAnswers, readBaseline } from '../../src/measure/a
 import { measureTables } from '../../src/measure/measured-tables.ts'
 import { agreementLine, agreementWithPeople, readHumanLabels } from '../../src/measure/score/agreement-with-people.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
+import { scoreMarkdown } from '../../src/measure/score/score-reports.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
 import { aSource } from '../dataset/export/a-source.ts'
@@ -302,6 +303,7 @@ describe('answers of a system, from a file', () => {
     expect(some.questions[0]).toMatchObject({ reply: { answer: 'Soon.' } })
     const declined = await scoreOf('a.jsonl', JSON.stringify({ query_id: 'q_refund', abstained: true }))
     expect(declined).toMatchObject({ questions: [{ reply: { abstained: true } }] })
+    expect(scoreMarkdown(aDataset([item]), declined, [])).toContain('## Score of answers: ')
     const empty = await scoreOf('a.csv', 'query_id,response,results\nq_refund,,"[{""text"":""x""}]"\n')
     expect(empty.questions[0]).toMatchObject({ reply: { answer: '' } })
   })

@@ -97,14 +97,15 @@ def placer(dataset: Dataset, chunks: Sequence[Mapping[str, Any]] = ()) -> Callab
     document order: a repeated text is placed after its previous occurrence.
     """
     find_text = _text_finder(dataset)
+    latest = dataset.latest()
     places_by_id: Dict[str, Placed] = {
         chunk.chunk_id: [_in_units(dataset, chunk.doc_id, chunk.version, chunk.start, chunk.end)] for chunk in dataset.chunks
     }
-    places_by_id.update(_places_of_chunks(dataset, chunks, find_text))
+    places_by_id.update(_places_of_chunks(dataset, chunks, latest, find_text))
 
     def place(result: Result) -> Placed:
         if result.doc_id is not None and result.start is not None and result.end is not None:
-            return _place_of_offsets(dataset, result.doc_id, result.version, result.start, result.end)
+            return _place_of_offsets(dataset, latest, result.doc_id, result.version, result.start, result.end)
         of_chunk = places_by_id.get(result.chunk_id) if result.chunk_id is not None else None
         if of_chunk is not None and (result.text is None or not isinstance(of_chunk, NotPlaced)):
             return of_chunk
@@ -124,9 +125,9 @@ def _in_units(dataset: Dataset, doc_id: str, version: str, start: int, end: int)
     return Stretch(doc_id, version, text.to_units(start), text.to_units(end))
 
 
-def _place_of_offsets(dataset: Dataset, doc_id: str, version: Optional[str], start: int, end: int) -> Placed:
+def _place_of_offsets(dataset: Dataset, latest: Mapping[str, str], doc_id: str, version: Optional[str], start: int, end: int) -> Placed:
     """The place of offsets in code points. Uses the latest version if none is given."""
-    known_version = version if version is not None else dataset.latest().get(doc_id)
+    known_version = version if version is not None else latest.get(doc_id)
     if known_version is None:
         return NotPlaced("unknown", "There is no document %s." % doc_id)
     text = dataset._texts.get((doc_id, known_version))
@@ -140,9 +141,10 @@ def _place_of_offsets(dataset: Dataset, doc_id: str, version: Optional[str], sta
 FindText = Callable[[Result], List[Stretch]]
 
 
-def _places_of_chunks(dataset: Dataset, chunks: Sequence[Mapping[str, Any]], find_text: FindText) -> Dict[str, Placed]:
+def _places_of_chunks(
+    dataset: Dataset, chunks: Sequence[Mapping[str, Any]], latest: Mapping[str, str], find_text: FindText
+) -> Dict[str, Placed]:
     """Locates the user's own chunks. Mirrors createPlacer in src/dataset/project.ts."""
-    latest = dataset.latest()
     last_start: Dict[Tuple[str, str], int] = {}
 
     def place(chunk: Mapping[str, Any]) -> Placed:
@@ -151,7 +153,7 @@ def _places_of_chunks(dataset: Dataset, chunks: Sequence[Mapping[str, Any]], fin
         if start is not None and end is not None:
             if doc_id is None:
                 return NotPlaced("unplaced", "The chunk has offsets but no doc_id.")
-            return _place_of_offsets(dataset, doc_id, version, start, end)
+            return _place_of_offsets(dataset, latest, doc_id, version, start, end)
         if not text.strip():
             return NotPlaced("unplaced", "The chunk has neither offsets nor a text.")
         found = find_text(Result(text=text, doc_id=doc_id, version=version))

@@ -1,7 +1,7 @@
 import { askOnce, undefinedIfUnusable } from '../../agents/ask-once.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { inBatches } from '../../text/grouped-by.ts'
+import { groupedBy, inBatches } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import type { AgentName } from '../../vocabulary/index.ts'
 import { type ClaimFinding, judgeAnswerPrompt } from '../prompts/judge-answer.ts'
@@ -60,13 +60,14 @@ export const answerJudge =
     const scoreByAnswer = new Map(zip(withContexts, scores))
     const citations = answered.flatMap(citationsToJudge)
     const supportLists = await byBatch(citations, (batch) => supportedClaims(batch, send))
+    const judgedCitations = groupedBy(zip(citations, supportLists), ([citation]) => citation.answer)
     return answers.map((answer, index): JudgedAnswer | undefined => {
       const judgment = judgments[index]
       const supportsNone = answer.claims.map(() => false)
       if (judgment?.declines)
         return { ...judgment, faithfulness: undefined, supported: answer.citations.map(() => supportsNone) }
       const faithfulness = answer.contexts.length > 0 ? scoreByAnswer.get(answer) : 'nothing stated'
-      const citationsOfAnswer = zip(citations, supportLists).filter(([citation]) => citation.answer === answer)
+      const citationsOfAnswer = judgedCitations.get(answer) ?? []
       // Without a usable reply to every question about an answer, it counts as not judged.
       if (!judgment || faithfulness === undefined || citationsOfAnswer.some(([, support]) => !support)) return undefined
       const supportAt = new Map(citationsOfAnswer.map(([{ position }, support]) => [position, support]))

@@ -22,7 +22,7 @@ export const scoreMarkdown = (
   const gateRows = gates.map(({ held, gate, measured }) => [held ? '✅' : '❌', gate, measured])
   const failedGates = gates.filter(({ held }) => !held).length
   const outcome = failedGates === 0 ? 'passed' : `${failedGates} of ${gates.length} gates failed`
-  const subjects = [...(score.retrieves ? ['retrieval'] : []), ...(score.answersScoredBy ? ['answers'] : [])]
+  const subjects = score.retrieves ? ['retrieval', ...(score.answersScoredBy ? ['answers'] : [])] : ['answers']
   return `${[
     `## Score of ${subjects.join(' and ')}: ${gates.length === 0 ? score.scope : outcome}`,
     ...(gates.length === 0 ? [] : [textTable(['', 'gate', 'measured'], gateRows), `Scored on ${score.scope}.`]),
