@@ -14,9 +14,9 @@ export const copy: Check = {
     const passages = [...new Set(draft.spans.flatMap((span) => passagesAt(corpus, span)))]
     const exemptWords = new Set(passages.flatMap(({ title, path }) => [title, ...path]).flatMap((text) => words(text)))
     const isCounted = (word: string): boolean => !exemptWords.has(word) && !/\p{N}/u.test(word)
+    const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
     const objections = [draft.question, draft.standalone_question ?? ''].flatMap((question) => {
       const questionWords = words(question.replace(codeOrQuotation, ' … '), draft.language)
-      const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
       const { count, text } = longestSharedRun(questionWords, sources, isCounted)
       if (count < settings.maxCopiedWords) return []
       return `${quotedShort(text)} is copied from the evidence. Ask in other words.`

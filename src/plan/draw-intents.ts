@@ -41,7 +41,7 @@ export const offersIn = oncePerObject((corpus: Corpus) =>
 )
 
 /** The number of matches, at most `max`. */
-const countMatches = (text: string, pattern: RegExp, max: number): number =>
+export const countMatches = (text: string, pattern: RegExp, max: number): number =>
   Math.min(max, [...text.matchAll(pattern)].length)
 
 /** Options such as `--all`, and text in backticks. */

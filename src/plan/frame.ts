@@ -115,9 +115,10 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
     if (substanceOf(text) < minSubstance) return []
     const isElsewhere = (paragraph: string): boolean =>
       (sharedByText.get(paragraph)?.home ?? passage.doc_id) !== passage.doc_id
-    const ownText = paragraphsOf(text).filter((paragraph) => !isElsewhere(paragraph))
+    const paragraphs = paragraphsOf(text)
+    const ownText = paragraphs.filter((paragraph) => !isElsewhere(paragraph))
     // A shared paragraph counts fully on its home page, and on the others the less, the more pages have it.
-    const repeated = paragraphsOf(text).filter(isElsewhere)
+    const repeated = paragraphs.filter(isElsewhere)
     const lengths = repeated.map((paragraph) => substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1))
     return [{ passage, length: substanceOf(ownText.join('\n\n')) + sum(lengths) }]
   })

@@ -43,14 +43,12 @@ const pairUp = (
   for (const group of markGroups.values()) {
     const [{ mark, weight }] = group
     if (group.length < 2 || group.length > (mark.startsWith('name ') ? maxSharingName : maxSharingMark)) continue
-    const ids = group.map(({ passage }) => passage.chunk_id)
-    for (const chunk_id of ids) {
-      const others = shared.get(chunk_id) ?? new Map<string, number>()
-      const doc_id = corpus.passage(chunk_id)?.doc_id
-      for (const other of ids)
-        if (other !== chunk_id && !(inOtherDocuments && corpus.passage(other)?.doc_id === doc_id))
-          others.set(other, (others.get(other) ?? 0) + weight)
-      shared.set(chunk_id, others)
+    for (const { passage } of group) {
+      const others = shared.get(passage.chunk_id) ?? new Map<string, number>()
+      for (const { passage: other } of group)
+        if (other !== passage && !(inOtherDocuments && other.doc_id === passage.doc_id))
+          others.set(other.chunk_id, (others.get(other.chunk_id) ?? 0) + weight)
+      shared.set(passage.chunk_id, others)
     }
   }
   const partners = [...shared].flatMap(([id, others]) => {

@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { oncePerObject } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
-import { numberPattern } from './draw-intents.ts'
+import { countMatches, numberPattern } from './draw-intents.ts'
 import { partnersIn } from './passage-partners.ts'
 
 /** Returns a function that rates how well a passage suits an adversarial type, 0 to 1. Undefined if every passage suits it. */
@@ -38,8 +38,8 @@ const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undef
 
 /** The number of matches as a share of `enough`, at most 1. 0 if there are fewer than `min`. */
 const matchShare = (text: string, pattern: RegExp, { enough, min = 1 }: { enough: number; min?: number }): number => {
-  const count = [...text.matchAll(pattern)].length
-  return count < min ? 0 : Math.min(enough, count) / enough
+  const count = countMatches(text, pattern, enough)
+  return count < min ? 0 : count / enough
 }
 
 /** Subjects that a question can ask an unstated detail about: steps, settings, flags, methods. */

@@ -7,6 +7,7 @@ import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
 import { fieldsOf, ownProperty, withoutUndefined } from '../text/objects.ts'
+import { spanKey } from '../vocabulary/index.ts'
 import { type Candidate, candidatesOf, describeItem } from './candidates.ts'
 import { createEditChecker } from './judge-content.ts'
 import { openReviewLog } from './review-log.ts'
@@ -178,8 +179,7 @@ const movedSpans = (result: readonly Result[], { parts = [] }: TaskData, candida
     return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]
   })
   if (spans.length === 0) return undefined
-  const spanKey = ({ doc_id, version, start, end }: (typeof spans)[number]) => `${doc_id} ${version} ${start} ${end}`
-  return [...spans].map(spanKey).sort().join() === [...oldSpans].map(spanKey).sort().join() ? undefined : spans
+  return spans.map(spanKey).sort().join() === oldSpans.map(spanKey).sort().join() ? undefined : spans
 }
 
 const nameOf = (person: unknown): string => {
