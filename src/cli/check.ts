@@ -38,7 +38,7 @@ export const command = defineCommand(
   async (terminal, dataset: string, flags: Flags) => {
     if (!existsSync(dataset)) throw new UsageError(`“${dataset}” does not exist.`)
     const folder = folderOf(dataset)
-    return folder === undefined ? checkFile(terminal, dataset, flags) : assertFolderWritable(terminal, folder, flags)
+    return folder === undefined ? checkFile(terminal, dataset, flags) : checkFolder(terminal, folder, flags)
   },
 )
 
@@ -51,7 +51,7 @@ const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Fl
   return printReport(terminal, report, report.findings, counted(report.items, 'record'), json)
 }
 
-const assertFolderWritable = async (
+const checkFolder = async (
   terminal: Terminal,
   folder: string,
   { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,

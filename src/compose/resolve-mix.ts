@@ -14,11 +14,6 @@ export const resolveMix = (request: SessionRequest, { corpus, topics }: Prepared
   return { ...request, settings: { ...settings, mix }, notes: [...notes, why] }
 }
 
-const breadthOf = (documents: number, topics: number) => {
-  if (documents <= 5 || topics <= 3) return 'narrow'
-  return documents >= 100 || topics >= 20 ? 'broad' : 'medium'
-}
-
 /** Chooses a mix by the number of documents and topics, by the length of documents, and by whether there are older versions. */
 const chooseMix = (corpus: Corpus, topicCount: number, { questions }: Pick<SessionSettings, 'questions'>) => {
   const documents = corpus.documents()
@@ -43,4 +38,9 @@ const chooseMix = (corpus: Corpus, topicCount: number, { questions }: Pick<Sessi
       .map(([name, weight]) => `${name} ${Math.round((100 * weight) / total)}%`)
       .join(', ')}.`,
   }
+}
+
+const breadthOf = (documents: number, topics: number) => {
+  if (documents <= 5 || topics <= 3) return 'narrow'
+  return documents >= 100 || topics >= 20 ? 'broad' : 'medium'
 }

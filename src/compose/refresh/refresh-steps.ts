@@ -109,11 +109,10 @@ const loadState = async ({ store, olderSet, prepared, request, session }: Refres
   }))
   const sorted = classifyItems(itemChanges, stored.rechecks ?? stored.looks ?? [], before.corpus, corpus)
   const changes = { lost: sorted.orphaned.length, added: comparison.added, oldCorpus: before.corpus, newCorpus: corpus }
-  const grows = request.refresh?.grows && before.session.settings.count < request.settings.count
-  const grownTarget = grows
-    ? grownCounts(before.items, strategyCounts(request.settings).counts)
-    : countsOf(before.items)
-  const target = request.refresh?.grows ? grownTarget : targetCounts(before.items, changes, request.refresh?.count)
+  const { refresh, settings } = request
+  const grows = refresh?.grows && before.session.settings.count < settings.count
+  const grownTarget = grows ? grownCounts(before.items, strategyCounts(settings).counts) : countsOf(before.items)
+  const target = refresh?.grows ? grownTarget : targetCounts(before.items, changes, refresh?.count)
   return { comparison: { ...comparison, itemChanges }, sorted, target }
 }
 

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { Command } from '@langchain/langgraph'
+import { messageOf } from '../../errors.ts'
 import type { Exchange } from '../../models/turn.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
@@ -57,6 +58,6 @@ const callTool = async (
     const result: unknown = await tool.invoke(input as never, { metadata: { agent: author } })
     return typeof result === 'string' ? result : JSON.stringify(result)
   } catch (error) {
-    return JSON.stringify({ error: error instanceof Error ? error.message : String(error) })
+    return JSON.stringify({ error: messageOf(error) })
   }
 }

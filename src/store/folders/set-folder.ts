@@ -230,12 +230,12 @@ const finishSwap = (realPath: string): void => {
   if (existsSync(readyFolder)) {
     mergeLines(path.join(readyFolder, reviewsName), path.join(realPath, reviewsFile))
     const [removalsFile, newFolder] = [path.join(readyFolder, removalsName), path.join(readyFolder, 'set')]
+    const stagedAt = statSync(removalsFile, { throwIfNoEntry: false })?.mtimeMs ?? 0
     const obsolete = existsSync(removalsFile) ? (JSON.parse(readFileSync(removalsFile, 'utf8')) as string[]) : []
     for (const name of obsolete) {
       const existing = lstatSync(path.join(realPath, name), { throwIfNoEntry: false })
       // A newer file was created by another program after the kill, so it stays.
-      if (existing?.isFile() && existing.mtimeMs <= statSync(removalsFile).mtimeMs)
-        unlinkSync(path.join(realPath, name))
+      if (existing?.isFile() && existing.mtimeMs <= stagedAt) unlinkSync(path.join(realPath, name))
     }
     for (const name of existsSync(newFolder) ? keyFilesLast(filesBelow(newFolder)) : []) {
       mkdirSync(path.dirname(path.join(realPath, name)), { recursive: true })
