@@ -14,7 +14,7 @@ import {
   type Sample,
   type SessionSettings,
 } from '../vocabulary/index.ts'
-import { isWrittenByEngine } from './default-mixes.ts'
+import { isPlannedForEngine } from './default-mixes.ts'
 import { type Offers, offersIn } from './draw-intents.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 
@@ -50,7 +50,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   /** Undefined if nothing can be asked about the passage. */
   const offersFor = (passage: Passage): Offers | undefined => {
     const needs = options.needsByPassage?.get(passage.chunk_id)
-    if (!needs && !isWrittenByEngine(settings)) return anyNeed
+    if (!needs && !isPlannedForEngine(settings)) return anyNeed
     // The structure of a passage shows what the embedded engine's rules can ask about it.
     const offers = needs ? Object.fromEntries(needs.map((intent) => [intent, 1])) : offersIn(corpus)(passage)
     return Object.keys(offers).length > 0 ? offers : undefined

@@ -39,10 +39,10 @@ const difficultiesOfEngine = sharesIn<Difficulty>({ easy: 30, medium: 45, hard: 
 const difficultiesOfModels = sharesIn<Difficulty>({ easy: 15, medium: 50, hard: 35 })
 
 /** A surplus above 1 is the default of the embedded engine, so it is taken as a sign that the engine writes. */
-export const isWrittenByEngine = ({ surplus }: Pick<SessionSettings, 'surplus'>): boolean => surplus > 1
+export const isPlannedForEngine = ({ surplus }: Pick<SessionSettings, 'surplus'>): boolean => surplus > 1
 
 export const difficultyMix = (settings: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
-  isWrittenByEngine(settings) ? difficultiesOfEngine : difficultiesOfModels
+  isPlannedForEngine(settings) ? difficultiesOfEngine : difficultiesOfModels
 
 /** Default shares of the embedded engine, by its finer intents (`olderIntentNames`). */
 const engineMix = sharesIn<Intent>({
@@ -64,7 +64,7 @@ export const intentMix = (
   askedNeeds: readonly Share<Need>[] = needShares,
 ): readonly Share<Intent>[] => {
   const { multiHop } = settings
-  const defaults: readonly Share<Intent>[] = isWrittenByEngine(settings) ? engineMix : askedNeeds
+  const defaults: readonly Share<Intent>[] = isPlannedForEngine(settings) ? engineMix : askedNeeds
   if (multiHop === undefined) return defaults
   const singlePage = defaults.filter(({ value }) => !joinsPages(value))
   const singlePageWeight = singlePage.reduce((sum, { weight }) => sum + weight, 0)

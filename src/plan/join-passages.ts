@@ -3,7 +3,7 @@ import { randomFrom } from '../text/random.ts'
 import { required } from '../text/required.ts'
 import type { StrategyName } from '../vocabulary/index.ts'
 import type { Card } from './deck.ts'
-import { isWrittenByEngine, joinsPages } from './default-mixes.ts'
+import { isPlannedForEngine, joinsPages } from './default-mixes.ts'
 import { partnersByName, partnersIn } from './passage-partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
@@ -25,7 +25,7 @@ export const joinPassages = (
   const { settings, round, deck, earlierRounds } = context
   if (agent !== 'generator') return { joins: [], unpaired: wantedItems }
   // The embedded engine can't join passages: it answers these extra asks with ordinary items about one passage.
-  const isEngine = isWrittenByEngine(settings)
+  const isEngine = isPlannedForEngine(settings)
   const extraCount = Math.ceil(wantedItems.length * Math.max(extraJoinShare, 2 * (settings.multiHop ?? 0)))
   const remaining = isEngine
     ? wantedItems.slice(0, extraCount).map(asJoin)

@@ -7,7 +7,7 @@ import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
-import { baseLanguage } from '../text/words.ts'
+import { haveSameBaseLanguage } from '../text/words.ts'
 import { mainChunkId, passageOfAsk } from '../vocabulary/brief.ts'
 import {
   type Ask,
@@ -18,6 +18,7 @@ import {
   strategyNames,
 } from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
+import { isPlannedForEngine } from './default-mixes.ts'
 import { addEvolutions, addVariants } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
 import { withLengths } from './question-lengths.ts'
@@ -54,8 +55,9 @@ export const planRound = async (
   const idOf = createIds()
   const ordered = inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? [])
   const sketches = round === 1 ? await addVariants(context, [...ordered, ...extra]) : [...ordered, ...extra]
-  const packed =
-    settings.surplus > 1 ? sketches : packBriefs(withLengths(context, sketches), context.corpus, context.window)
+  const packed = isPlannedForEngine(settings)
+    ? sketches
+    : packBriefs(withLengths(context, sketches), context.corpus, context.window)
   return packed.map((sketch, index) =>
     withIds({ ...sketch, maxJudged: maxJudgedOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
   )
@@ -72,7 +74,7 @@ const asksPerStrategy = (context: PlanContext, wanted: PerStrategy, spare: Reado
     const evolve = settings.evolve * (strategy.evolvableShare?.(settings) ?? 1)
     const draftsOf = (kept: number): number =>
       Math.ceil((kept + (spare.get(strategy.name) ?? 0)) * draftsPerItem(context, strategy, wanted))
-    const kept = Math.ceil(wantedAsks * (settings.surplus > 1 ? (strategy.engineAskFactor ?? 1) : 1))
+    const kept = Math.ceil(wantedAsks * (isPlannedForEngine(settings) ? (strategy.engineAskFactor ?? 1) : 1))
     const askCount = draftsOf(kept)
     const evolvedCount = Math.round(kept * evolve)
     const seeds = draftsOf(Math.ceil(wantedAsks)) - evolvedCount
@@ -87,7 +89,7 @@ const draftsPerItem = (
   { draftsPerItem = 1 }: Pick<Strategy, 'draftsPerItem'>,
   wanted: PerStrategy,
 ): number =>
-  settings.surplus > 1 || window !== undefined
+  isPlannedForEngine(settings) || window !== undefined
     ? 1
     : Math.min(draftsPerItem, Math.max(1, deck.cards.length / Math.max(1, sum(Object.values(wanted)))))
 
@@ -121,9 +123,8 @@ const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<Strat
     .map(({ name }) => name)
     .toSorted((a, b) => countOf(b) - countOf(a))
     .slice(0, 3)
-  const isPaid = context.settings.surplus <= 1
   const share = context.round > 1 ? spareShareOfLaterRounds : total >= minForSpare ? spareShare : 0
-  const spare = isPaid ? Math.ceil(total * share) : 0
+  const spare = isPlannedForEngine(context.settings) ? 0 : Math.ceil(total * share)
   const shareOf = (index: number): number => Math.floor((spare + largest.length - 1 - index) / largest.length)
   return new Map(largest.map((name, index) => [name, shareOf(index)]))
 }
@@ -135,7 +136,7 @@ const spareShareOfLaterRounds = 0.35
 
 /** Topics that the critic may assign: those of the asks, and their neighbors in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {
-  const topicsInLanguage = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
+  const topicsInLanguage = topics.filter((topic) => haveSameBaseLanguage(topic.language, language))
   const indexes = topicsInLanguage.flatMap(({ label }, index) =>
     asks.some(({ cell }) => cell.topic === label) ? index : [],
   )
@@ -184,7 +185,7 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
       ...(agent === 'adversarial' ? earlierRounds.unanswerable : []),
     ],
     overused_patterns: earlierRounds.overusedPatterns,
-    topics: settings.surplus > 1 ? undefined : topicsAround(sketch, context),
+    topics: isPlannedForEngine(settings) ? undefined : topicsAround(sketch, context),
     ...notesFor(sketch, context),
     asks,
   }

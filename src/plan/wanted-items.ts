@@ -6,7 +6,7 @@ import { elementAt, zip } from '../text/required.ts'
 import { haveSameBaseLanguage } from '../text/words.ts'
 import type { AdversarialType, Difficulty, Intent, Profile, StrategyName } from '../vocabulary/index.ts'
 import type { Card, PassageRequest } from './deck.ts'
-import { difficultyMix, intentMix, isWrittenByEngine, joinsPages, singlePageMix } from './default-mixes.ts'
+import { difficultyMix, intentMix, isPlannedForEngine, joinsPages, singlePageMix } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { adjustedWeight } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
@@ -29,7 +29,7 @@ export const drawWantedItems = (
   const { settings, needShares } = context
   const { types, languages = context.languages } = options
   const dimensions = options.profiles ? context.dimensions : []
-  const mixOfIntents = types || isWrittenByEngine(settings) ? singlePageMix : intentMix
+  const mixOfIntents = types || isPlannedForEngine(settings) ? singlePageMix : intentMix
   const languageShares = languages.map((value) => ({ value, weight: languageWeight(context, value) }))
   const columns = [
     createColumn(context, 'language', languageShares, count),

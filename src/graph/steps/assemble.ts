@@ -2,6 +2,7 @@ import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { idsOfContinuedAsks } from '../../plan/ask-again.ts'
 import { needSharesOf } from '../../plan/asked-by-people.ts'
+import { isPlannedForEngine } from '../../plan/default-mixes.ts'
 import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { Outcome } from '../../store/decisions.ts'
@@ -105,7 +106,8 @@ export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly B
 export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings, round: number) => {
   const emptyPlaces = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
   // Without a surplus, calls are paid for, so items that were left out are used before new ones are written.
-  const mayFill = settings.surplus <= 1 && settings.mix === undefined && emptyPlaces <= settings.count * maxFilledShare
+  const mayFill =
+    !isPlannedForEngine(settings) && settings.mix === undefined && emptyPlaces <= settings.count * maxFilledShare
   const fillers = round === 1 ? ['surplus'] : ['surplus', 'page', 'passage', 'compare']
   const fillerCount = rejections.filter(({ stage, by }) => stage === 'assemble' && fillers.includes(by)).length
   return Math.max(0, emptyPlaces - (mayFill ? fillerCount : 0), ...unmet.map(({ wanted, actual }) => wanted - actual))

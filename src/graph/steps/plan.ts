@@ -4,6 +4,7 @@ import type { TakeTurn } from '../../models/turn.ts'
 import { sketchesForPostponed } from '../../plan/ask-again.ts'
 import { demandByTopic, needSharesOf } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
+import { isPlannedForEngine } from '../../plan/default-mixes.ts'
 import { planRound } from '../../plan/plan.ts'
 import { type EarlierRounds, noEarlierRounds, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import { gapFillers, strategyCounts, strategyFor } from '../../plan/strategy-mix.ts'
@@ -119,7 +120,7 @@ const planBriefs = async (deps: PlanDependencies, session: string, round: number
   const countsByStrategy = mapValues(missing, (count, name) =>
     Math.max(0, count - continuedSketches.filter(({ strategy }) => strategy === name).length),
   ) as PerStrategy
-  const postpones = settings.surplus <= 1 && round < settings.maxRounds
+  const postpones = !isPlannedForEngine(settings) && round < settings.maxRounds
   const planned = (await planRound(context, countsByStrategy, firstPosition, continuedSketches)).map((brief) => ({
     ...brief,
     postpones: postpones || undefined,

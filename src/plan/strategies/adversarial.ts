@@ -1,5 +1,5 @@
 import { type AdversarialType, unanswerableTypes } from '../../vocabulary/index.ts'
-import { defaultNoAnswerShare, isWrittenByEngine } from '../default-mixes.ts'
+import { defaultNoAnswerShare, isPlannedForEngine } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { cycle, requestedColumn, typesInTurn } from '../quotas.ts'
 import { relatedPassages, typesOfTwoPassages } from '../related-passages.ts'
@@ -19,7 +19,7 @@ export const adversarial: BuiltInStrategy = {
   evolvableShare: () => 0,
   async briefs(context, count, random) {
     // A model may find more in a passage than its structure shows; the embedded engine's rules do not.
-    const isRuleBased = isWrittenByEngine(context.settings)
+    const isRuleBased = isPlannedForEngine(context.settings)
     const writableTypes = typeOrder.filter((type) => !context.unsupportedTypes?.has(type))
     const order = writableTypes.filter((type) => type !== 'temporal_trap' || hasHistory(context.corpus))
     const types = requestedTypes(context, order, count)
