@@ -9,6 +9,7 @@ import { contentOf, type ItemContent, isSameContent } from '../dataset/item-cont
 import type { SetParts } from '../dataset/set-parts.ts'
 import { absenceOf, evidenceFieldsOf } from '../dataset/to-item.ts'
 import type { SearchIndex } from '../search/index.ts'
+import { jaccardSimilarity } from '../text/jaccard.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems, words } from '../text/words.ts'
 import { type Draft, type GoldSpan, type Item, needOf, standaloneQuestion, type Verdict } from '../vocabulary/index.ts'
@@ -88,10 +89,7 @@ const createSimilarityFinder = (items: readonly Item[]) => {
     const itemWords = wordsOf(item)
     return candidates
       .filter(({ other }) => other.query_id !== query_id && other.template_family_id !== template_family_id)
-      .map(({ other, otherWords }) => {
-        const shared = [...itemWords].filter((word) => otherWords.has(word)).length
-        return { other, similarity: shared / (itemWords.size + otherWords.size - shared) }
-      })
+      .map(({ other, otherWords }) => ({ other, similarity: jaccardSimilarity(itemWords, otherWords) }))
       .filter(({ similarity }) => similarity >= minSimilarity)
       .sort((a, b) => b.similarity - a.similarity)
       .slice(0, maxSimilarDrafts)

@@ -2,6 +2,7 @@ import type { ChangeNotes } from '../../dataset/set/apply-change.ts'
 import { counted } from '../../text/counted.ts'
 import { countEach } from '../../text/grouped-by.ts'
 import { canonicalJson } from '../../text/hash.ts'
+import { jaccardSimilarity } from '../../text/jaccard.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { sum } from '../../text/sum.ts'
 import { contentStems } from '../../text/words.ts'
@@ -100,11 +101,8 @@ const differingFields = (before: Item, now: Item): string[] =>
 const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ question, language }) => contentStems(question, language)))
 
-const jaccardDistance = (first: ReadonlySet<string>, second: ReadonlySet<string>): number => {
-  const union = new Set([...first, ...second])
-  const common = [...first].filter((word) => second.has(word)).length
-  return union.size === 0 ? 0 : 1 - common / union.size
-}
+const jaccardDistance = (first: ReadonlySet<string>, second: ReadonlySet<string>): number =>
+  first.size + second.size === 0 ? 0 : 1 - jaccardSimilarity(first, second)
 
 const meanDifficulty = (items: readonly Item[]): number | null => {
   const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
