@@ -3,7 +3,7 @@ import { groupedBy, inBatches } from '../../text/grouped-by.ts'
 import type { Random } from '../../text/random.ts'
 import { elementAt, required } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
-import { contentStems } from '../../text/words.ts'
+import { shareOfStemsIn } from '../../text/words.ts'
 import type { Difficulty, Intent, RealQuestion } from '../../vocabulary/index.ts'
 import { mineIntents } from '../mine-intents.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
@@ -106,10 +106,8 @@ const unknownIntent: Intent = 'fact'
 
 /** Difficulty by shared words: the fewer a question shares with its best passage, the harder the passage is to find. */
 const estimateDifficulty = ({ text, language }: RealQuestion, nearest: string | undefined): Difficulty => {
-  const stems = [...new Set(contentStems(text, language))]
-  if (nearest === undefined || stems.length === 0) return 'hard'
-  const passageStems = new Set(contentStems(nearest, language))
-  const shared = stems.filter((stem) => passageStems.has(stem)).length / stems.length
+  const shared = nearest === undefined ? undefined : shareOfStemsIn(text, [nearest], language)
+  if (shared === undefined) return 'hard'
   return shared >= 0.75 ? 'easy' : shared >= 0.4 ? 'medium' : 'hard'
 }
 
