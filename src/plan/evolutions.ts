@@ -3,7 +3,7 @@ import { occurrenceCounter } from '../text/grouped-by.ts'
 import { keysOf } from '../text/objects.ts'
 import { hashKeys, keyedRandom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
-import { baseLanguage } from '../text/words.ts'
+import { haveSameBaseLanguage } from '../text/words.ts'
 import { type EvolutionType, mainChunkId, sameMeaningEvolutions, variantTypes } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
@@ -66,7 +66,7 @@ const appendEvolutions = async (
     // Another key than for the choice of the brief, so that the two choices are independent.
     const randomNumber = keyedRandom(randomKey + 1, elementAt(keys, index))
     const [from, source] = elementAt(sources, Math.floor(randomNumber * sources.length))
-    const otherLanguages = context.languages.filter((tag) => baseLanguage(tag) !== baseLanguage(source.language))
+    const otherLanguages = context.languages.filter((tag) => !haveSameBaseLanguage(tag, source.language))
     const language = type === 'translation' ? otherLanguages[nth % Math.max(1, otherLanguages.length)] : source.language
     if (language === undefined) continue
     const partners = await secondPassage(context, mainChunkId(sketch), type, usedPairs)

@@ -7,7 +7,7 @@ import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
-import { baseLanguage } from '../text/words.ts'
+import { haveSameBaseLanguage } from '../text/words.ts'
 import { mainChunkId, passageOfAsk } from '../vocabulary/brief.ts'
 import {
   type Ask,
@@ -135,7 +135,7 @@ const spareShareOfLaterRounds = 0.35
 
 /** Topics that the critic may assign: those of the asks, and their neighbors in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {
-  const topicsInLanguage = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
+  const topicsInLanguage = topics.filter((topic) => haveSameBaseLanguage(topic.language, language))
   const indexes = topicsInLanguage.flatMap(({ label }, index) =>
     asks.some(({ cell }) => cell.topic === label) ? index : [],
   )
