@@ -1,5 +1,6 @@
 import { UsageError } from '../errors.ts'
 import { byFrequency } from '../text/grouped-by.ts'
+import { resultOr } from '../text/result-or.ts'
 import { baseLanguage } from '../text/words.ts'
 
 export const undetermined = 'und'
@@ -14,14 +15,11 @@ export const mainLanguages = (tags: readonly string[]): string[] => {
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** Normalizes a language tag: `pt_br` becomes `pt-BR`. Undefined if the value does not name a language. */
-export const canonicalTag = (value: string): string | undefined => {
-  try {
+export const canonicalTag = (value: string): string | undefined =>
+  resultOr(undefined, () => {
     const tag = Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0]
     return tag !== undefined && languageNames.of(baseLanguage(tag)) !== undefined ? tag : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** Normalizes a language tag that the user wrote. Throws if it does not name a language. */
 export const parseLanguageTag = (tag: string): string => {

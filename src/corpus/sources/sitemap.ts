@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { decodeEntities } from '../../text/entities.ts'
+import { resultOr } from '../../text/result-or.ts'
 import { type FetchOptions, fetchPages, folderOf, newVisit, pageOverLimit, reachedLimit } from '../fetch/fetch-pages.ts'
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
@@ -59,11 +60,8 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
 /** Decodes a sitemap, which may be compressed. Returns an empty text if it is damaged. */
 const xmlOf = (bytes: Uint8Array): string => {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b
-  try {
-    return new TextDecoder().decode(isCompressed ? gunzipSync(bytes, { maxOutputLength: 64 * 1024 * 1024 }) : bytes)
-  } catch {
-    return ''
-  }
+  const unpacked = () => (isCompressed ? gunzipSync(bytes, { maxOutputLength: 64 * 1024 * 1024 }) : bytes)
+  return resultOr('', () => new TextDecoder().decode(unpacked()))
 }
 
 /** The addresses of pages and other sitemaps, but not of images and videos. */

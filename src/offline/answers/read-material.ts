@@ -1,6 +1,5 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
 import type { CorpusKnowledge } from '../../models/responder.ts'
-import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { oncePerObject } from '../../text/lru.ts'
 import { pattern } from '../../text/pattern.ts'
 import { elementAt } from '../../text/required.ts'
@@ -17,7 +16,7 @@ import { placeholder } from '../reading/clean-markup.ts'
 import { isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { type OfflineLanguage, offlineLanguages, type ParsedPassage, parsePassage } from '../reading/passage.ts'
-import { pointsToOtherText, wordCount } from '../reading/phrases.ts'
+import { hasInLowerCase, pointsToOtherText, wordCount } from '../reading/phrases.ts'
 import type { TitledText } from '../reading/product.ts'
 import { commandAt, isInExample, isSpecific, isUnderAside, mentions } from '../reading/subject.ts'
 import { answerTo } from '../wordings/fill-wordings.ts'
@@ -120,7 +119,7 @@ const mentionsTitle = (words: string, { title, language }: ParsedPassage): boole
 /** True for a title such as `Google Drive`: one to three capitalized words that never occur in lower case in the passage. */
 const hasProperNameAsTitle = ({ title, text }: ParsedPassage): boolean =>
   /^\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*){0,2}$/u.test(title) &&
-  title.split(' ').every((word) => !new RegExp(` ${escapeRegExp(word.toLowerCase())}(?![\\p{L}\\d])`, 'u').test(text))
+  title.split(' ').every((word) => !hasInLowerCase(word, text))
 
 /** Completes a fact of any family; undefined if no question may be asked about it. */
 const completeFact = (fact: Fact, passage: ParsedPassage): Fact | undefined => {

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from './lexicon.ts'
@@ -31,7 +32,7 @@ const occursInLowerCase = (text: string, passageText: string): boolean => {
 
 /** True if a passage writes a word in lower case after a space. */
 export const hasInLowerCase = (word: string, passageText: string): boolean =>
-  new RegExp(` ${word.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u').test(passageText)
+  new RegExp(` ${escapeRegExp(word.toLowerCase())}(?![\\p{L}\\p{N}])`, 'u').test(passageText)
 
 const articles: ReadonlySet<string> = new Set(
   'A An The Each Every All El La Los Las Un Una Cada O Os As Um Uma'.split(' '),

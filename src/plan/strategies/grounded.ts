@@ -106,7 +106,8 @@ const unknownIntent: Intent = 'fact'
 
 /** Difficulty by shared words: the fewer a question shares with its best passage, the harder the passage is to find. */
 const estimateDifficulty = ({ text, language }: RealQuestion, nearest: string | undefined): Difficulty => {
-  const shared = (nearest === undefined ? undefined : shareOfStemsIn(text, [nearest], language)) ?? 0
+  const shared = nearest === undefined ? undefined : shareOfStemsIn(text, [nearest], language)
+  if (shared === undefined) return 'hard'
   return shared >= 0.75 ? 'easy' : shared >= 0.4 ? 'medium' : 'hard'
 }
 

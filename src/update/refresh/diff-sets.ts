@@ -101,10 +101,8 @@ const differingFields = (before: Item, now: Item): string[] =>
 const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ question, language }) => contentStems(question, language)))
 
-const jaccardDistance = (first: ReadonlySet<string>, second: ReadonlySet<string>): number => {
-  const areEmpty = first.size + second.size === 0
-  return areEmpty ? 0 : 1 - jaccardSimilarity(first, second)
-}
+const jaccardDistance = (first: ReadonlySet<string>, second: ReadonlySet<string>): number =>
+  first.size + second.size === 0 ? 0 : 1 - jaccardSimilarity(first, second)
 
 const meanDifficulty = (items: readonly Item[]): number | null => {
   const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])

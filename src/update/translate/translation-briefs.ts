@@ -4,7 +4,7 @@ import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
-import { baseLanguage } from '../../text/words.ts'
+import { haveSameBaseLanguage } from '../../text/words.ts'
 import type { Ask, Brief, EvolutionType, Item } from '../../vocabulary/index.ts'
 
 export type TranslationPlan = ReturnType<typeof translationBriefs>
@@ -47,7 +47,7 @@ const reasonToSkip = (item: Item, translated: ReadonlySet<string | undefined>, l
 
 /** `es` matches `es-MX` and vice versa; `pt-PT` does not match `pt-BR`. */
 const isSameLanguage = (first: string, second: string): boolean =>
-  first === second || (baseLanguage(first) === baseLanguage(second) && (!first.includes('-') || !second.includes('-')))
+  first === second || (haveSameBaseLanguage(first, second) && (!first.includes('-') || !second.includes('-')))
 
 const batchesOf = (items: readonly Item[], itemsPerBrief: number): Item[][] => {
   const groups: Item[][] = []
