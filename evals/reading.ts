@@ -13,13 +13,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { isRewording } from '../src/dataset/selection/tally.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import { groupedBy } from '../src/text/grouped-by.ts'
 import { sha256 } from '../src/text/hash.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
-import { Item } from '../src/vocabulary/index.ts'
+import { Item, isRewording } from '../src/vocabulary/index.ts'
 import { rowsOf } from '../test/rows.ts'
 
 const { values, positionals } = parseArgs({
@@ -67,7 +66,7 @@ const draw = (folder: string): void => {
 const asShown = (item: Item): string => {
   const turn = item.journey ? `, turn ${item.journey.position} of ${item.journey.of}` : ''
   const alone = item.journey?.standalone_question
-  const form = item.evolution && isRewording(item) ? `, ${item.evolution.type} of ${item.evolution.from}` : ''
+  const form = isRewording(item) ? `, ${item.evolution.type} of ${item.evolution.from}` : ''
   return [
     `## ${item.query_id} (${item.language}, ${item.strategy}${turn}${form}${item.no_answer ? ', no answer' : ''})`,
     `Q: ${item.question}`,

@@ -60,7 +60,7 @@ const teamGuidance = (agent: AgentName | undefined, { instructions, examples }: 
 
 const maxExamples = 4
 
-/** Four examples, the most similar to the input by trigrams: two good and two bad ones. Good ones fill the places of missing bad ones. */
+/** At most four examples, the most similar to the input by trigrams: two good and two bad ones. Good ones fill the places of missing bad ones. */
 const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
   if (examples.length <= maxExamples) return examples
   const inputTrigrams = trigrams(JSON.stringify(input))

@@ -4,7 +4,7 @@ import { counted } from '../text/counted.ts'
 import { figuresMissing } from '../text/figures.ts'
 import { quotedShort } from '../text/one-line.ts'
 import { plainWords } from '../text/plain-words.ts'
-import { type Draft, sameMeaningEvolutions, spanKey, spansOverlap } from '../vocabulary/index.ts'
+import { type Draft, isRewording, spanKey, spansOverlap } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
 /** Finds drafts of one brief that ask the same thing. The assembly step compares items across the whole set. */
@@ -14,7 +14,7 @@ export const duplicate: Check = {
   async run(draft, { ask, siblings, search }) {
     const evolution = ask.evolution
     // A paraphrase or a translation is meant to resemble its source.
-    const ignoredId = evolution && sameMeaningEvolutions.has(evolution.type) ? evolution.from : undefined
+    const ignoredId = isRewording(ask) ? ask.evolution.from : undefined
     const others = siblings.filter(({ ask_id }) => ask_id !== ignoredId)
     if (others.length === 0) return sound('There is no other draft.')
     for (const other of others) {

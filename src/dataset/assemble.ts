@@ -9,6 +9,7 @@ import {
   EvolutionType,
   type Goal,
   type Item,
+  isRewording,
   maxPerPage,
   maxPerPassage,
   type PerStrategy,
@@ -26,7 +27,7 @@ import { brokenJourneyReason, findBrokenTurns, renumberTurns } from './journeys.
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { minTurns, select } from './select.ts'
-import { isRewording, type PageLimits } from './selection/tally.ts'
+import type { PageLimits } from './selection/tally.ts'
 import { unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
 import { type Accepted, queryId, rejectionOf, toItem, withoutEvolution } from './to-item.ts'
@@ -58,7 +59,7 @@ export const assemble = async (input: AssemblyInput) => {
   const independentItems = new Set(coveringItemBySource.values())
   // A covering item takes the place of its source, so it no longer depends on the source.
   const itemsToAssemble = acceptedItems.map((item) => (independentItems.has(item) ? withoutEvolution(item) : item))
-  const variantItems = new Set(settings.variants ? itemsToAssemble.filter(isRewording) : [])
+  const variantItems = new Set<Item>(settings.variants ? itemsToAssemble.filter(isRewording) : [])
   const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySource.has(item))
   const withRepeatedIds = itemsWithRepeatedIds(ownItems, new Set(anchors.map(({ query_id }) => query_id)))
   const uniqueIdItems = [...anchors, ...ownItems.filter((item) => !withRepeatedIds.has(item))]

@@ -4,9 +4,8 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type Item, spanContains, spanKey, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
+import { type Item, isRewording, spanContains, spanKey, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
 import { familiesOf } from './families.ts'
-import { isRewording } from './selection/tally.ts'
 import { withoutEvolution } from './to-item.ts'
 
 /** Indexes of two items, the smaller first. */

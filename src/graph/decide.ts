@@ -115,7 +115,7 @@ export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => 
 const countOf = (work: Work, status: AskWork['status']): number =>
   Object.values(work).filter((ask) => ask.status === status).length
 
-/** Postpones returned drafts to the next round, where they share calls with others, if they are few and nothing else in the brief depends on one. */
+/** Postpones returned drafts to the next round, where they share calls with others, if they are few and none is a turn, an evolution or its source draft. */
 const postponeIfFew = (brief: Brief, work: Work): Work => {
   const { asks } = withSourceDrafts(brief, work)
   const returned = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')

@@ -12,9 +12,9 @@ import { mainChunkId, passageOfAsk } from '../vocabulary/brief.ts'
 import {
   type Ask,
   type Brief,
+  isRewording,
   type PerStrategy,
   type StrategyName,
-  sameMeaningEvolutions,
   strategyNames,
 } from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
@@ -95,7 +95,7 @@ const draftsPerItem = (
 
 /** The number of drafts of a brief that are kept after the critic compares them. Undefined if all are. */
 const maxJudgedOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy): number | undefined => {
-  const compared = asks.filter(({ evolution }) => !evolution || !sameMeaningEvolutions.has(evolution.type))
+  const compared = asks.filter((ask) => !isRewording(ask))
   const byName = new Map(strategiesOf(context).map((strategy) => [strategy.name, strategy]))
   const shares = compared.map(({ strategy }) => 1 / draftsPerItem(context, byName.get(strategy) ?? {}, wanted))
   const kept = Math.max(1, Math.round(sum(shares)))

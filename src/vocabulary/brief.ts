@@ -76,6 +76,12 @@ export const variantTypes: Readonly<Record<Variant, readonly EvolutionType[]>> =
 /** Evolutions that keep the meaning of their source. `compress` reduces the question to keywords. */
 export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set(Object.values(variantTypes).flat())
 
+/** True for an ask or item whose question only rewords another one. Such an item may be in items.jsonl, unlike one with `variant`. */
+export const isRewording = <T extends { readonly evolution?: { readonly type: EvolutionType } | undefined }>(
+  entry: T,
+): entry is T & { readonly evolution: NonNullable<T['evolution']> } =>
+  entry.evolution !== undefined && sameMeaningEvolutions.has(entry.evolution.type)
+
 /** Returns the kind of variant that an evolution makes; undefined if it makes a new question. */
 export const variantOf = (type: EvolutionType): Variant | undefined =>
   Variant.options.find((variant) => variantTypes[variant].includes(type))

@@ -9,6 +9,7 @@ import {
   type Draft,
   type EvolutionType,
   type GoldSpan,
+  isRewording,
   type Passage,
   type SessionSettings,
   sameMeaningEvolutions,
@@ -33,7 +34,6 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
     found: draft.absence?.nearest ?? [],
   }
   const search = { queries, found: found.filter(({ chunk_id }) => corpus.passage(chunk_id)) }
-  const isRewording = ask.evolution !== undefined && sameMeaningEvolutions.has(ask.evolution.type)
   const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
   const openedCase: Case = {
     ...criticEntry,
@@ -56,7 +56,7 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
       requirement: requirementOf(ask, draft),
     },
     topics,
-    isVariant: isRewording && sourceDraft !== undefined,
+    isVariant: isRewording(ask) && sourceDraft !== undefined,
     absenceSearch: search,
     evolvedFrom: sourceDraft ? evolvedFrom(ask, sourceDraft) : undefined,
   }

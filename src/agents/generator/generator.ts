@@ -52,11 +52,10 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   maxToolRounds: 0,
   addOmittedFields: ({ items, declined }) => ({
     declined,
-    items: items.map((item) => {
-      const real = asks.find(({ ask_id }) => ask_id === item.ask_id)?.real_question
-      // Without a request to rewrite it, a real question stays as it is.
-      return { ...item, question: (real?.rewrite && item.question) || real?.text }
-    }),
+    items: items.map((item) => ({
+      ...item,
+      question: item.question ?? asks.find(({ ask_id }) => ask_id === item.ask_id)?.real_question?.text,
+    })),
   }),
 })
 

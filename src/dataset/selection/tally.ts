@@ -6,6 +6,7 @@ import {
   type EvolutionType,
   type Goal,
   type Item,
+  isRewording,
   type SessionSettings,
   sameMeaningEvolutions,
   valueIn,
@@ -31,10 +32,6 @@ const maxPerEvidence = (evidence: string): number => (/^evidence cli-flag /.test
 
 /** Limit for rewordings: a few show how robust a system is, many make the set one-sided. */
 const defaultMaxRewordings = (count: number): number => Math.max(2, Math.floor(0.06 * count))
-
-/** True for an evolution that keeps the meaning of its source. Unlike an item with `variant`, it may be in items.jsonl. */
-export const isRewording = ({ evolution }: Item): boolean =>
-  evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 /** Outweighs everything else, so that a share is exceeded only if no other items remain. */
 const excessPenalty = 20

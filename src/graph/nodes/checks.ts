@@ -1,7 +1,7 @@
 import { Command } from '@langchain/langgraph'
 import { present } from '../../text/required.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
-import { type Ask, type Draft, sameMeaningEvolutions, type Verdict } from '../../vocabulary/index.ts'
+import { type Ask, type Draft, isRewording, type Verdict } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { afterChecks, withChanges } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
@@ -11,8 +11,7 @@ import { briefOf, draftsOf, record } from './records.ts'
 const mayBeSimilar = (ask: Ask, other: Ask): boolean =>
   other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
 
-const rootOf = ({ ask_id, evolution }: Ask): string =>
-  evolution && sameMeaningEvolutions.has(evolution.type) ? evolution.from : ask_id
+const rootOf = (ask: Ask): string => (isRewording(ask) ? ask.evolution.from : ask.ask_id)
 
 /** Runs the deterministic checks on every grounded draft, before any model judges it. */
 export const checks =

@@ -6,6 +6,7 @@ import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import type { BriefStep } from '../../store/decisions.ts'
 import { fieldsOf } from '../../text/objects.ts'
+import { sum } from '../../text/sum.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
@@ -18,7 +19,7 @@ import { withSurroundings } from './surroundings.ts'
 /** Sends the critic's requests one by one until all verdicts are known. An unusable reply is stored as null and never counts as approval. */
 export const critic = (deps: BriefDependencies) => async (state: BriefState) => {
   // Grows with every attempt, so that replies about earlier drafts are not reused.
-  const visit = Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)
+  const visit = sum(Object.values(state.work).map(({ attempt }) => attempt))
   const earlierResults = new Map<string, CriticResult>()
   const entries = await entriesOf(deps, state)
   for (const entry of entries) {

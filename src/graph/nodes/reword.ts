@@ -13,8 +13,8 @@ import {
   type Ask,
   type Brief,
   type Draft,
+  isRewording,
   type Passage,
-  sameMeaningEvolutions,
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
@@ -60,7 +60,7 @@ const findEasyDrafts = async (
   state: BriefState,
   { asks }: Brief,
 ): Promise<readonly EasyDraft[]> => {
-  const sourceDrafts = new Set(asks.flatMap(({ evolution }) => (hasSameMeaning(evolution) ? evolution.from : [])))
+  const sourceDrafts = new Set(asks.filter(isRewording).map(({ evolution }) => evolution.from))
   const easy: EasyDraft[] = []
   for (const ask of asks) {
     const { status, attempt } = present(state.work[ask.ask_id], ask.ask_id)
@@ -77,12 +77,9 @@ const findEasyDrafts = async (
 const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
   !real_question &&
   !journey &&
-  !hasSameMeaning(evolution) &&
+  !isRewording({ evolution }) &&
   difficulty !== 'easy' &&
   !(adversarial_type && typesBoundToWording.has(adversarial_type))
-
-const hasSameMeaning = (evolution: Ask['evolution']): evolution is NonNullable<Ask['evolution']> =>
-  evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 const typesBoundToWording: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
 

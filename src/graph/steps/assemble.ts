@@ -9,6 +9,7 @@ import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { present } from '../../text/required.ts'
+import { sum } from '../../text/sum.ts'
 import type { Brief, Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import type { SessionContext } from '../dependencies.ts'
 import { anchorsOf } from './anchors.ts'
@@ -104,7 +105,7 @@ export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly B
 
 /** How many items another round must add. Items that were left out may fill a few places: after round 1 surplus items, later also others. */
 export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings, round: number) => {
-  const emptyPlaces = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
+  const emptyPlaces = sum(Object.values(missing.strategies))
   // Without a surplus, calls are paid for, so items that were left out are used before new ones are written.
   const mayFill =
     !isPlannedForEngine(settings) && settings.mix === undefined && emptyPlaces <= settings.count * maxFilledShare

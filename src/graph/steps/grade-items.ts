@@ -7,7 +7,7 @@ import type { TakeTurn } from '../../models/turn.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { compare } from '../../text/compare.ts'
 import { inEvenBatches } from '../../text/grouped-by.ts'
-import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
+import { documentKey, isRewording } from '../../vocabulary/index.ts'
 
 /** Has a critic compare the accepted items and stores their grades: a sound item may still repeat another. Leaves out rewordings, and source drafts of other evolutions. */
 export const gradeItems = async (
@@ -16,7 +16,7 @@ export const gradeItems = async (
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const withoutRewordings = accepted.filter((draft) => !isRewording(draft))
+  const withoutRewordings = accepted.filter(({ ask }) => !isRewording(ask))
   const sourceDrafts = new Set(withoutRewordings.map(({ ask }) => ask.evolution?.from))
   const itemsToCompare = withoutRewordings.filter(({ ask }) => !sourceDrafts.has(ask.ask_id))
   for (const batch of inEvenBatches(sortedByTopic(itemsToCompare), maxItemsPerCall)) {
@@ -44,10 +44,6 @@ export const gradesOf = async (store: SessionStore, session: string): Promise<Gr
 }
 
 const artifactName = (session: string): string => `grades.${session}`
-
-/** True if the draft repeats its source draft on purpose. */
-const isRewording = ({ ask: { evolution } }: Accepted): boolean =>
-  evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
 /** Sorted so that one call compares items of the same topic and page. */
 const sortedByTopic = (accepted: readonly Accepted[]): readonly Accepted[] =>

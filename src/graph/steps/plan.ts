@@ -15,6 +15,7 @@ import type { SessionStore } from '../../store/session-store.ts'
 import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { mapValues } from '../../text/objects.ts'
 import { present, required } from '../../text/required.ts'
+import { sum } from '../../text/sum.ts'
 import {
   type AdversarialType,
   type Brief,
@@ -99,7 +100,7 @@ export const plan =
       await copyContinuedDrafts(store, session, briefs)
       await store.briefs.saveAll(briefs)
     }
-    const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
+    const asks = sum(briefs.map((brief) => brief.asks.length))
     if (briefs.length > 0) emit({ type: 'round-planned', round, briefs: briefs.length, asks })
     else emit({ type: 'note', message: `Round ${round} was skipped: the documents support no more questions.` })
     if (round === 1) for (const message of strategyCounts(settings).notes) emit({ type: 'note', message })
@@ -167,7 +168,7 @@ const countsToPlan = (assembly: Assembly, settings: SessionSettings, round: numb
   const itemsOf = (name: StrategyName): number => assembly.items.filter(({ strategy }) => strategy === name).length
   const [best] = gapFillers.toSorted((a, b) => itemsOf(b) - itemsOf(a))
   if (best === undefined) return countsByStrategy
-  return { ...countsByStrategy, [best]: Object.values(countsByStrategy).reduce((sum, count) => sum + count, 0) }
+  return { ...countsByStrategy, [best]: sum(Object.values(countsByStrategy)) }
 }
 
 /** The number of missing items by strategy, or more if the set lacks requested values: the new items then replace items of other values. */
