@@ -1,6 +1,6 @@
 import { counted } from '../text/counted.ts'
 import { fold } from '../text/words.ts'
-import { type Absence, unanswerableTypes } from '../vocabulary/index.ts'
+import { type Absence, standaloneQuestionOfDraft, unanswerableTypes } from '../vocabulary/index.ts'
 import { type Check, type CheckContext, fixable, sound } from './check.ts'
 
 /** Searches all documents with every wording of the question. Returns the nearest passages, which the critic then reads. */
@@ -28,16 +28,17 @@ export const absence: Check = {
   about: 'evidence',
   async run(draft, context) {
     if (!draft.no_answer) return sound('The draft has an answer, so there is no absence to prove.')
-    const { question, standalone_question, searched } = draft
+    const { question, searched } = draft
+    const fullQuestion = standaloneQuestionOfDraft(draft)
     const type = context.ask.adversarial_type
-    const ownWordings = [question, standalone_question ?? question].map(fold)
+    const ownWordings = [question, fullQuestion].map(fold)
     const otherWordings = new Set(searched.map(fold).filter((query) => !ownWordings.includes(query)))
     if (type && unanswerableTypes.has(type) && otherWordings.size < minOtherWordings)
       return fixable(
         `The author searched with ${counted(otherWordings.size, 'other wording')}; at least ${minOtherWordings} are needed. Search for the names that other people would use.`,
       )
     if (draft.absence) return sound(draft.absence.statement)
-    const absence = await searchForAnswer([standalone_question ?? question, ...searched], context)
+    const absence = await searchForAnswer([fullQuestion, ...searched], context)
     return { ...sound(absence.statement), additions: { absence } }
   },
 }

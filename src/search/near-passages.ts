@@ -2,7 +2,13 @@ import { type Corpus, passagesOfOtherVersions } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { oncePerObject } from '../text/lru.ts'
 import { lettersOf } from '../text/words.ts'
-import type { Draft, NearbyPassage, Passage, Quote } from '../vocabulary/index.ts'
+import {
+  type Draft,
+  type NearbyPassage,
+  type Passage,
+  type Quote,
+  standaloneQuestionOfDraft,
+} from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
 /** Finds passages close to the question or answer, at most one per section. Leaves out passages that repeat evidence. */
@@ -38,7 +44,7 @@ type Wording = Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' |
 
 /** The ids of the passages with a high score for the question or the answer, best first. */
 const closestIds = async (draft: Wording, { search }: SearchIndex): Promise<readonly string[]> => {
-  const queries = [draft.standalone_question ?? draft.question, ...(draft.no_answer ? [] : [draft.ideal_answer])]
+  const queries = [standaloneQuestionOfDraft(draft), ...(draft.no_answer ? [] : [draft.ideal_answer])]
   const scores = new Map<string, number>()
   for (const query of queries)
     for (const { chunk_id, score } of await search(query, { k: hitsPerQuery }))

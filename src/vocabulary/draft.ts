@@ -146,6 +146,12 @@ export const Verdict = z.object({
 })
 export type Verdict = z.infer<typeof Verdict>
 
+/** Returns the question of a draft in a form that needs no earlier turns. */
+export const standaloneQuestionOfDraft = ({
+  question,
+  standalone_question,
+}: Pick<Draft, 'question' | 'standalone_question'>): string => standalone_question ?? question
+
 /** True if a critic has already judged the passages in `near` for an earlier attempt at this draft. */
 export const hasJudgedNearPassages = (draft: Draft): draft is Draft & { near: NearbyPassage[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true

@@ -3,7 +3,7 @@ import { plainText } from '../../corpus/plain-text.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { gapMark, shownText } from '../../text/shown-text.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
-import { draftHash, hasJudgedNearPassages } from '../../vocabulary/draft.ts'
+import { draftHash, hasJudgedNearPassages, standaloneQuestionOfDraft } from '../../vocabulary/draft.ts'
 import {
   type Ask,
   type Draft,
@@ -38,7 +38,7 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
   const openedCase: Case = {
     ...criticEntry,
     hash: draftHash(draft),
-    question: standalone_question ?? question,
+    question: standaloneQuestionOfDraft(draft),
     entry: {
       ask_id: ask.ask_id,
       language,
@@ -135,7 +135,7 @@ export const questionsBefore = ({ journey }: Ask, entries: readonly Pick<CriticE
 /** `expects`: whether the two must ask for the same thing. A multiple-choice question need not differ from its source draft. */
 const evolvedFrom = ({ evolution }: Ask, draft: Draft): NonNullable<Case['evolvedFrom']> => ({
   draft,
-  question: draft.standalone_question ?? draft.question,
+  question: standaloneQuestionOfDraft(draft),
   expects: evolution && expectedMeaning(evolution.type),
 })
 

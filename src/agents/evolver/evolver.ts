@@ -1,4 +1,10 @@
-import { type Ask, type Draft, type EvolutionType, sameMeaningEvolutions } from '../../vocabulary/index.ts'
+import {
+  type Ask,
+  type Draft,
+  type EvolutionType,
+  sameMeaningEvolutions,
+  standaloneQuestionOfDraft,
+} from '../../vocabulary/index.ts'
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
@@ -57,7 +63,7 @@ const seedInput = ({ ask, evolution, sourceDraft }: AskWithSourceDraft): Evoluti
   evolution: evolution.type,
   language: ask.language,
   profile: ask.profile,
-  question: sourceDraft.standalone_question ?? sourceDraft.question,
+  question: standaloneQuestionOfDraft(sourceDraft),
   ideal_answer: sourceDraft.ideal_answer,
   answer_type: sourceDraft.answer_type,
   quotes: sourceDraft.quotes,

@@ -9,7 +9,13 @@ import type { SearchedCorpus } from '../../search/index.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { shownText } from '../../text/shown-text.ts'
-import { documentKey, hasJudgedNearPassages, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
+import {
+  documentKey,
+  hasJudgedNearPassages,
+  type NearestPassage,
+  type Passage,
+  standaloneQuestionOfDraft,
+} from '../../vocabulary/index.ts'
 
 /** Searches the corpus for other passages about the same subjects, such as neighboring sections, general rules and other versions. */
 export const searchAround = async (
@@ -51,7 +57,7 @@ export const withSurroundings = async (entry: CriticEntry, searchedCorpus: Searc
     : await withNearPassages(entry, searchedCorpus)
 
 const searchForAnswer = async ({ ask, draft }: CriticEntry, { search }: SearchedCorpus): Promise<AbsenceSearch> => {
-  const queries = [...new Set([draft.standalone_question ?? draft.question, ...draft.searched.slice(0, maxQueries)])]
+  const queries = [...new Set([standaloneQuestionOfDraft(draft), ...draft.searched.slice(0, maxQueries)])]
   const best = new Map<string, { rank: number; score: number }>()
   for (const query of queries)
     for (const [rank, { chunk_id, score }] of (await search.search(query, { k: hitsPerQuery })).entries())
@@ -66,7 +72,7 @@ const searchForAnswer = async ({ ask, draft }: CriticEntry, { search }: Searched
 
 const withNearPassages = async (entry: CriticEntry, { corpus, search }: SearchedCorpus): Promise<CriticEntry> => {
   const { ask, draft } = entry
-  const question = draft.standalone_question ?? draft.question
+  const question = standaloneQuestionOfDraft(draft)
   // A corrected answer is compared with the same passages as the earlier answer.
   if (hasJudgedNearPassages(draft)) return { ...entry, nearIds: draft.near.map(({ chunk_id }) => chunk_id) }
   const ownPages = new Set(draft.spans.map(documentKey))

@@ -7,7 +7,7 @@ import type { TakeTurn } from '../../models/turn.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { compare } from '../../text/compare.ts'
 import { inEvenBatches } from '../../text/grouped-by.ts'
-import { documentKey, isRewording } from '../../vocabulary/index.ts'
+import { documentKey, isRewording, standaloneQuestionOfDraft } from '../../vocabulary/index.ts'
 
 /** Has a critic compare the accepted items and stores their grades: a sound item may still repeat another. Leaves out rewordings, and source drafts of other evolutions. */
 export const gradeItems = async (
@@ -24,7 +24,7 @@ export const gradeItems = async (
     if (batch.length < minItemsPerCall || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
     const entries = batch.map(({ draft }, entry) => ({
       entry,
-      question: draft.standalone_question ?? draft.question,
+      question: standaloneQuestionOfDraft(draft),
       ideal_answer: draft.ideal_answer,
     }))
     const comparison = await undefinedIfUnusable(() => askOnce(takeTurn, 'critic', comparePrompt, { entries }))

@@ -7,7 +7,7 @@ import { figuresMissing } from '../../text/figures.ts'
 import { quotedList, quotedShort } from '../../text/one-line.ts'
 import { required } from '../../text/required.ts'
 import { contentStems, haveSameBaseLanguage, words } from '../../text/words.ts'
-import type { Draft, Passage, Quote } from '../../vocabulary/index.ts'
+import { type Draft, type Passage, type Quote, standaloneQuestionOfDraft } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf, indexText } from '../words/alternatives.ts'
 import { corpusIndexOf, evidenceOf } from '../words/corpus-index.ts'
 import { coverage, matchSentences, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
@@ -20,7 +20,7 @@ export const unique: Check = {
     if (draft.no_answer || draft.answer_type === 'clarification')
       return sound('There is no answer that another passage could repeat.')
     const { corpus, search } = context
-    const question = draft.standalone_question ?? draft.question
+    const question = standaloneQuestionOfDraft(draft)
     const index = corpusIndexOf(corpus)
     const pieces = evidenceOf(draft, corpus)
     const query = questionWordsOf(question, draft.language, index)
@@ -58,7 +58,7 @@ export const retrievable: Check = {
   name: 'retrievable',
   about: 'wording',
   async run(draft, context) {
-    const question = draft.standalone_question ?? draft.question
+    const question = standaloneQuestionOfDraft(draft)
     if (draft.no_answer) return sound('There is no evidence to find.')
     const pieces = evidenceOf(draft, context.corpus)
     const evidenceIds = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
@@ -173,7 +173,7 @@ const lacksAnswerTest = (draft: Draft, corpus: Corpus): ((passage: Passage, isOl
   // For a question without an answer, only the passages that the proof of absence examined are known not to answer.
   if (draft.no_answer) return ({ chunk_id }) => absence?.nearest.some((near) => near.chunk_id === chunk_id) ?? false
   const index = corpusIndexOf(corpus)
-  const query = questionWordsOf(draft.standalone_question ?? draft.question, language, index)
+  const query = questionWordsOf(standaloneQuestionOfDraft(draft), language, index)
   const ideal_answer = draft.ideal_answer.replaceAll(/^\s*(?:\d+[.)]|[-*•])\s+/gm, '')
   const gold = goldOf(query, { ...draft, ideal_answer }, evidenceOf(draft, corpus))
   const { numbers, stems, names } = gold.answerKey
