@@ -55,9 +55,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     clearInterval(watch)
     await under
     // The session may end before the workers have passed over every abandoned job.
-    await expect
-      .poll(async () => (await before.status()).queue, { timeout: 60_000 })
-      .toEqual({ waiting: 0, active: 0 })
+    await expect.poll(async () => (await before.status()).queue, { timeout: 60_000 }).toEqual({ waiting: 0, active: 0 })
     for (const worker of workers) await worker.stop()
 
     expect(cuts).toBeGreaterThan(0)
