@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../search/index.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
+import { dot } from '../search/vectors.ts'
 import { counted } from '../text/counted.ts'
 import { figuresMissing } from '../text/figures.ts'
 import { quotedShort } from '../text/one-line.ts'
@@ -49,8 +50,7 @@ const describeSimilarity = async (draft: ComparedDraft, other: ComparedDraft, se
   // Questions such as "What is the first step" and "What is the last step" are alike.
   if (shingleOverlap(answer, otherAnswer) < minOverlapOfSameMeaning) return undefined
   const [vector, otherVector] = [await search.embed(draft.question), await search.embed(other.question)]
-  const cosine = vector.reduce((sum, value, index) => sum + value * (otherVector[index] ?? 0), 0)
-  return cosine >= minCosineOfSameMeaning ? 'the same meaning' : undefined
+  return dot(vector, otherVector) >= minCosineOfSameMeaning ? 'the same meaning' : undefined
 }
 
 const shingleOverlap = (a: string, b: string): number => jaccard(characterShingles(a), characterShingles(b))
