@@ -70,12 +70,14 @@ export const addClaim = (item: GoodItem, { corpus, others }: Surroundings, rando
   }
 }
 
-/** Drops the exception that the evidence makes from the answer. */
+/** Drops the exception that the evidence makes from the answer. An exception that only a helpful claim states may be left out, so it is no fault. */
 export const dropException = (item: GoodItem): Damaged | undefined => {
   const marker = exceptions.get(baseLanguage(item.draft.language))
   const { ideal_answer: answer } = item.draft
   const found = marker?.exec(answer)
   if (!found || found.index === 0) return undefined
+  const stating = item.draft.claims.filter(({ text }) => marker!.test(text))
+  if (stating.length > 0 && stating.every(({ importance }) => importance === 'helpful')) return undefined
   const cut = (text: string): string => {
     const at = marker!.exec(text)
     if (!at || at.index === 0) return text
