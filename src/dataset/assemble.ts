@@ -56,8 +56,7 @@ export const assemble = async (input: AssemblyInput) => {
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const acceptedItems = accepted.map((entry) => toItem(entry, corpus, provenance, (id) => ids.get(id) ?? id))
   const coveringItemBySource = coveringItems(acceptedItems)
-  const independentItems = new Set(coveringItemBySource.values())
-  // A covering item takes the place of its source, so it no longer depends on the source.
+  const independentItems = independentEvolutions(acceptedItems, coveringItemBySource, settings)
   const itemsToAssemble = acceptedItems.map((item) => (independentItems.has(item) ? withoutEvolution(item) : item))
   const variantItems = new Set<Item>(settings.variants ? itemsToAssemble.filter(isRewording) : [])
   const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySource.has(item))
@@ -135,7 +134,8 @@ export const assemble = async (input: AssemblyInput) => {
     const [by, reason] = reasonToDrop(item) ?? []
     if (by && reason) rejections.push(rejectionOf(entry.brief.brief_id, entry, { stage: 'assemble', by, reason }))
   }
-  const items = renumberTurns(inReadingOrder(candidates.filter((item) => chosen.has(item))))
+  const chosenItems = candidates.filter((item) => chosen.has(item))
+  const items = renumberTurns(inReadingOrder(withEvolutions(chosenItems, acceptedItems, chosenIds)))
   return {
     /** By strategy and language, then in plan order. */
     items,
@@ -144,6 +144,30 @@ export const assemble = async (input: AssemblyInput) => {
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }
+}
+
+/** Evolutions that are chosen without regard to their sources: those that cover their source and take its place and, unless the user asks for shares of evolutions, all that change the answer. */
+const independentEvolutions = (
+  items: readonly Item[],
+  coveringItemBySource: ReadonlyMap<Item, Item>,
+  { evolutions, sharesSetByUser }: AssemblyInput['settings'],
+): ReadonlySet<Item> => {
+  const covering = coveringItemBySource.values()
+  if (evolutions || sharesSetByUser.includes('evolve')) return new Set(covering)
+  return new Set([...covering, ...items.filter((item) => item.evolution && !isRewording(item))])
+}
+
+/** Names the source of an independent evolution again if it is in the set too. */
+const withEvolutions = (
+  chosenItems: readonly Item[],
+  acceptedItems: readonly Item[],
+  chosenIds: ReadonlySet<string>,
+) => {
+  const evolved = new Map(acceptedItems.flatMap((item) => (item.evolution ? [[item.query_id, item] as const] : [])))
+  return chosenItems.map((item) => {
+    const { evolution, tags } = evolved.get(item.query_id) ?? {}
+    return evolution && tags && !item.evolution && chosenIds.has(evolution.from) ? { ...item, evolution, tags } : item
+  })
 }
 
 /** Keeps variants of chosen items, up to the requested number of each type, without duplicates. */
