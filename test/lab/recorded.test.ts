@@ -15,7 +15,7 @@ const compareWithNonsense = () =>
     ['7'],
     {
       sources: ['examples/handbook'],
-      options: resolveOptions({ count: 12, preset: 'lookups', evolve: 0.1 }, undefined, environment),
+      options: resolveOptions({ count: 12, preset: 'lookups' }, undefined, environment),
       environment,
       folder: folder.path,
       note: () => {},
