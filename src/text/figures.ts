@@ -26,8 +26,11 @@ const keyOf = (figure: string): string => {
   const plainNumber = (text: string): string =>
     text.replace(thousands, (integer) => integer.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2')
   const digits = figure.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-  return withoutUnit(digits.toLowerCase().replace(number, plainNumber))
+  return withoutUnit(withoutVersionMark(digits.toLowerCase().replace(number, plainNumber)))
 }
+
+/** Drops the `v` of `v2.4.8`, because other texts have `2.4.8`. */
+const withoutVersionMark = (key: string): string => key.replace(/^v(?=\d)/, '')
 
 /** Drops the unit of `2gb` and `30-day`, because other texts have `2 GB` and `30 days`. */
 const withoutUnit = (key: string): string => key.replace(/^(\d[\d.]*)(?:\p{L}{1,3}|-\p{L}+)$/u, '$1')
