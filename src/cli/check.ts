@@ -21,7 +21,10 @@ export const command = defineCommand(
     addOptions(
       base
         .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
-        .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
+        .option(
+          '--map <fields>',
+          'map fields of the other tool (for example question=query,answer=reference,contexts=context,id=id)',
+        )
         .option('--documents <sources...>', 'the current documents: report items that no longer match them')
         .option(
           '--against <files...>',

@@ -23,13 +23,13 @@ export const command = defineCommand(
         '[sources...]',
         'trace files (.jsonl, .json, .csv, .tsv), or the name of a project (langsmith, phoenix)',
       )
-      .option('--out <file>', 'the file for the questions', 'real.jsonl')
-      .option('--since <when>', 'only traces since then: 7d, 24h or a date (2026-11-01)')
-      .option('--limit <number>', `how many traces of a project to read (${defaultLimit})`)
-      .option('--field <name>', 'the field with the question, if it is not found: inputs.question')
+      .option('--out <file>', 'output file', 'real.jsonl')
+      .option('--since <when>', 'only traces since then, as an age or a date (for example 7d, 24h or 2026-11-01)')
+      .option('--limit <number>', `how many traces of a project to read (default: ${defaultLimit})`)
+      .option('--field <name>', 'field that holds the question, if it is not detected (for example inputs.question)')
       .option(
         '--endpoint <url>',
-        'the address of the server (LANGSMITH_ENDPOINT, or PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)',
+        'server URL (default: LANGSMITH_ENDPOINT; for phoenix, PHOENIX_COLLECTOR_ENDPOINT or http://localhost:6006)',
       )
       .option('--failures', 'only questions on which the system failed: an error or bad feedback')
       .option('--force', 'overwrite the file')

@@ -17,9 +17,9 @@ export const command = defineCommand(
         '--chunks <file>',
         'your chunks, one per line: {"chunk_id", "doc_id", "start", "end"} or {"chunk_id", "text"}',
       )
-      .option('-o, --out <file>', 'the file for the labels (<dataset>/projection.jsonl)')
+      .option('-o, --out <file>', 'the file for the labels (default: <dataset>/projection.jsonl)')
       .option('--force', 'overwrite a file that exists')
-      .option('--tolerate <share>', 'the share of chunks that may be missing from the texts (0)'),
+      .option('--tolerate <share>', 'the share of chunks that may be missing from the texts (default: 0)'),
   async (terminal, dataset: string, { chunks, out, tolerate, force }: Flags) => {
     const file = out ?? path.join(dataset, 'projection.jsonl')
     const tolerated = readShare('--tolerate', tolerate)

@@ -16,26 +16,26 @@ export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')
-      .option('--reviewer <name>', 'your name in reviews.jsonl (the name of your account)')
-      .option('--reviews <file>', 'the file for decisions (reviews.jsonl in the dataset)')
-      .option('--sample <share>', 'review only a sample across strategies, languages and families: 10%')
+      .option('--reviewer <name>', 'your name in reviews.jsonl (default: your account name)')
+      .option('--reviews <file>', 'file to write decisions to (default: reviews.jsonl in the dataset)')
+      .option('--sample <share>', 'review only a sample across strategies, languages and families (for example 10%)')
       .option(
         '--honeypots <share>',
         'share of damaged copies mixed in, to measure attention; for sets of 20 or more',
         '5%',
       )
-      .option('--among <names>', 'names of all reviewers: each gets the overlap and a part of the rest')
-      .option('--overlap <share>', 'with --among: share of the items that all reviewers get', '20%')
-      .option('--settle', 'decide the items on which others disagree')
+      .option('--among <names>', 'names of all reviewers; each reviews the overlap and a share of the rest')
+      .option('--overlap <share>', 'with --among: share of the items that all reviewers review', '20%')
+      .option('--settle', 'resolve items on which other reviewers disagree')
       .option(
         '--take-from <tool=file>',
-        'import decisions from argilla or label-studio, and exit: label-studio=export.json',
+        'import decisions from argilla or label-studio, and exit (for example label-studio=export.json)',
       )
       .option(
         '--pairs',
         'choose the better draft of each pair that goldspan lab wrote, without seeing which side wrote it',
       )
-      .option('--port <number>', 'the port of the page (a free one)'),
+      .option('--port <number>', 'port to serve the review page on (default: any free port)'),
   async (terminal, dataset: string, flags: ReviewFlags) => {
     if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
     const reviewer = flags.reviewer ?? accountName()

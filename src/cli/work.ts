@@ -9,7 +9,7 @@ export const command = defineCommand(
   (base) =>
     addOptions(base, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
       .option('--port <number>', 'serve /metrics and /healthz on this port')
-      .option('--host <address>', 'with --port: the address to listen on (127.0.0.1)')
+      .option('--host <address>', 'with --port: the address to listen on (default: 127.0.0.1)')
       .option('--json', 'print one JSON object per line'),
   async (terminal, { json, port, host, ...flags }: Record<string, unknown>) => {
     const environment = readEnvironment()
