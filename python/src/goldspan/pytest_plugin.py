@@ -21,8 +21,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=[],
         help="a lower bound (for example recall@10=0.9); can be repeated",
     )
-    group.addoption("--goldspan-k", metavar="N", type=int, help="the number of results that count (10, or the depths of the bounds)")
-    group.addoption("--goldspan-split", metavar="NAME", help="design, validation, test or all (test, if the set has splits)")
+    group.addoption("--goldspan-k", metavar="N", type=int, help="the number of results that count (default: 10, or the depths of the bounds)")
+    group.addoption("--goldspan-split", metavar="NAME", help="design, validation, test or all (default: test, if the set has splits)")
 
 
 class _State:
