@@ -50,7 +50,7 @@ const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Fl
   if (extraFlag !== undefined) throw new UsageError(`${toFlag(extraFlag)} works only with a dataset folder.`)
   const report = checkForeign(file, map)
   const fields = Object.entries(report.map).map(([field, name]) => `${field}=${name}`)
-  if (!json) terminal.say(`Read as ${fields.join(', ')}.`)
+  if (!json) terminal.say(`Field mapping: ${fields.join(', ')}.`)
   return printReport(terminal, report, report.findings, counted(report.items, 'record'), json)
 }
 
@@ -107,7 +107,7 @@ const testClosedBook = async (folder: string, flags: object, terminal: Terminal,
   const rightAnswers = result.answers.filter((answer) => answer.isCorrect)
   const { calls: usage } = result
   terminal.say(
-    `Closed book: ${result.model} got ${rightAnswers.length} of ${counted(result.answers.length, 'item')} right without documents${result.unusable > 0 ? `; unusable replies: ${result.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
+    `Closed book: ${result.model} got ${rightAnswers.length} of ${counted(result.answers.length, 'item')} right without documents${result.unusable > 0 ? `; no usable reply for ${result.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, result)
   return rightAnswers.map(({ query_id, answer }) => ({

@@ -51,11 +51,11 @@ export const command = defineCommand(
       )
     const { questions, tooLong, removed, traceCount } = joinQuestions(recentQuestions)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
-    if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
+    if (kept.length === 0) throw new UsageError('The system failed on no question. Remove --failures to write all.')
     const skippedCount = traces.length - allQuestions.length
-    if (skippedCount > 0) terminal.say(`Skipped, because no question was found: ${counted(skippedCount, 'trace')}.`)
+    if (skippedCount > 0) terminal.say(`Skipped ${counted(skippedCount, 'trace')} without a question.`)
     const undatedCount = since ? recentQuestions.filter(({ time }) => time === undefined).length : 0
-    if (undatedCount > 0) terminal.say(`Kept, although no time could be read: ${counted(undatedCount, 'trace')}.`)
+    if (undatedCount > 0) terminal.say(`Kept ${counted(undatedCount, 'trace')} without a time.`)
     writeOutput(options.out, jsonLines(kept), rules)
     const failed = kept.filter(({ failures }) => failures > 0).length
     const counts = { traces: traceCount, questions: kept.length, failed, tooLong, removed }
@@ -63,7 +63,7 @@ export const command = defineCommand(
     else {
       const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
       terminal.out(
-        `${counted(kept.length, 'question')} from ${counted(traceCount, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
+        `Wrote ${counted(kept.length, 'question')} from ${counted(traceCount, 'trace')} to ${options.out}. ${failed} failed at least once and are listed first.`,
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
       if (tooLong > 0)
@@ -83,22 +83,22 @@ const loadTraces = async (
   const hasServer = kind === 'langsmith' || kind === 'phoenix'
   if (!hasServer || sources.some((source) => traceFile.test(source))) {
     if (sources.length === 0)
-      throw new UsageError(`Name a trace file: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`)
+      throw new UsageError(`Specify a file: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`)
     if (limit !== undefined || endpoint !== undefined)
-      throw new UsageError(`--${limit === undefined ? 'endpoint' : 'limit'} is for a project, not for trace files.`)
+      throw new UsageError(`--${limit === undefined ? 'endpoint' : 'limit'} works only with projects, not files.`)
     return sources.flatMap((file) => readTraces(kind, file, field))
   }
-  if (sources.length > 1) throw new UsageError('Name one project, or trace files (.jsonl, .json, .csv, .tsv).')
+  if (sources.length > 1) throw new UsageError('Specify one project, or trace files (.jsonl, .json, .csv, .tsv).')
   const { variables } = readEnvironment()
   // Loaded on demand: trace files need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
   const server = readLangSmithConnection(variables)
   const [project = kind === 'langsmith' ? server.project : 'default'] = sources
-  say(`Reading traces of the project ${project} …`)
+  say(`Reading traces from project ${project} …`)
   const query = { project, since, limit: readCount('--limit', limit ?? defaultLimit), field, signal }
   if (kind === 'langsmith') return fetchLangSmith(query, { ...server, endpoint: endpoint ?? server.endpoint })
-  const { PHOENIX_API_KEY: apiKey, PHOENIX_COLLECTOR_ENDPOINT: address } = variables
-  return fetchPhoenix(query, { apiKey, endpoint: endpoint ?? (address || undefined) })
+  const { PHOENIX_API_KEY: apiKey, PHOENIX_COLLECTOR_ENDPOINT: phoenixUrl } = variables
+  return fetchPhoenix(query, { apiKey, endpoint: endpoint ?? (phoenixUrl || undefined) })
 }
 
 const defaultLimit = '10000'
@@ -111,6 +111,6 @@ export const readSince = (text: string, now: Date): Date => {
   const date = new Date(count === undefined ? text : now.getTime() - hours * 3_600_000)
   // JavaScript would read “7” as a month.
   if (Number.isNaN(date.getTime()) || (count === undefined && !/^\s*\d{4}-/.test(text)))
-    throw new UsageError(`--since: “${text}” is not a time. Write 7d, 24h or 2026-11-01.`)
+    throw new UsageError(`--since: “${text}” is not a valid time. Use 7d, 24h or 2026-11-01.`)
   return date
 }

@@ -93,7 +93,7 @@ export const readCount = (flag: string, text: string): number => readWholeNumber
 export const readShare = (flag: string, text = '0'): number => {
   const [, digits, percent] = /^\s*(\S+?)(%?)\s*$/.exec(text) ?? []
   const number = Number(digits) / (percent === '%' ? 100 : 1)
-  if (!(number >= 0 && number <= 1)) throw new UsageError(`${flag}: “${text}” is not a fraction. Write 10% or 0.1.`)
+  if (!(number >= 0 && number <= 1)) throw new UsageError(`${flag}: “${text}” is not a fraction. Use 10% or 0.1.`)
   return number
 }
 

@@ -15,7 +15,7 @@ export const command = defineCommand(
     const environment = readEnvironment()
     const options = resolveOptions(flags, undefined, environment)
     const { database } = options
-    if (database === undefined) throw new UsageError('Name the database of the sessions: --database postgres://…')
+    if (database === undefined) throw new UsageError('Specify the database of the sessions: --database postgres://…')
     terminal.setCleanStop(true)
     terminal.say(
       'Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or returned to the queue.',

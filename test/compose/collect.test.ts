@@ -327,7 +327,7 @@ describe('collected questions', () => {
     expect(readSince('7d', now).toISOString()).toBe('2026-11-20T10:00:00.000Z')
     expect(readSince('24h', now).toISOString()).toBe('2026-11-26T10:00:00.000Z')
     expect(readSince('2026-11-01', now).toISOString()).toBe('2026-11-01T00:00:00.000Z')
-    for (const text of ['soon', '7']) expect(() => readSince(text, now)).toThrow('is not a time')
+    for (const text of ['soon', '7']) expect(() => readSince(text, now)).toThrow('is not a valid time')
   })
 })
 
