@@ -5,7 +5,7 @@ import type { OptionName } from '../compose/options/options.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
-import { checkForeign } from '../dataset/check/check-foreign.ts'
+import { checkExternalFile } from '../dataset/check/check-external-file.ts'
 import { type DatasetFinding, defaultAdvice, formatFinding } from '../dataset/check/finding.ts'
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
@@ -48,7 +48,7 @@ export const command = defineCommand(
 const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Flags): number => {
   const [extraFlag] = Object.keys(flags)
   if (extraFlag !== undefined) throw new UsageError(`${toFlag(extraFlag)} works only with a dataset folder.`)
-  const report = checkForeign(file, map)
+  const report = checkExternalFile(file, map)
   const fields = Object.entries(report.map).map(([field, name]) => `${field}=${name}`)
   if (!json) terminal.say(`Field mapping: ${fields.join(', ')}.`)
   return printReport(terminal, report, report.findings, counted(report.items, 'record'), json)

@@ -1,5 +1,5 @@
 import type { AskedQuestion, Trace } from '../compose/collect/asked-question.ts'
-import { joinQuestions } from '../compose/collect/join-questions.ts'
+import { mergeQuestions } from '../compose/collect/merge-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
 import { readEnvironment, readLangSmithConnection } from '../compose/options/environment.ts'
 import { maxQuestionLength } from '../compose/options/parse-questions.ts'
@@ -49,7 +49,7 @@ export const command = defineCommand(
           ? `All traces with a question (${allQuestions.length}) are older than --since ${options.since}.`
           : 'No question was found in the traces. Use --field to name the field that contains it, such as --field inputs.question.',
       )
-    const { questions, tooLong, removed, traceCount } = joinQuestions(recentQuestions)
+    const { questions, tooLong, removed, traceCount } = mergeQuestions(recentQuestions)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
     if (kept.length === 0) throw new UsageError('The system failed on no question. Remove --failures to write all.')
     const skippedCount = traces.length - allQuestions.length
