@@ -108,8 +108,8 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
   }
 }
 
-/** Ignores the scheme and `www.`, so that the saved pages of an address are found even if a request fails before the redirect. */
-const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
+/** Ignores the scheme and `www.`, so that the saved pages of a URL are found even if a request fails before the redirect. */
+const withoutScheme = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '')
 
 /** What the functions of one update share. */
 interface State {
