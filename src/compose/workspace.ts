@@ -153,7 +153,7 @@ const describeOutcome = (outcome: Outcome | undefined): string => {
   if (!outcome) return 'not settled yet'
   if (outcome.accepted) return `accepted after ${counted(outcome.attempts, 'attempt')}`
   const { by, stage, reason } = outcome.rejection
-  if (outcome.postponed) return `returned by ${by}, for the next round to continue: ${reason}`
+  if (outcome.postponed) return `returned by ${by}; the next round will continue it: ${reason}`
   return `rejected by ${by} (${stage}): ${reason}`
 }
 

@@ -44,7 +44,7 @@ export const RetrievedResult = z.preprocess(
         (doc_id !== undefined && start !== undefined && end !== undefined) ||
         chunk_id !== undefined ||
         text !== undefined,
-      'neither {"doc_id", "start", "end"} nor {"chunk_id"} nor {"text"}',
+      'a result needs {"doc_id", "start", "end"}, {"chunk_id"} or {"text"}',
     ),
 )
 export type RetrievedResult = z.infer<typeof RetrievedResult>

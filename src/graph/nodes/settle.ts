@@ -43,7 +43,7 @@ export const settle = (deps: Pick<BriefDependencies, 'store' | 'settings' | 'emi
 const summary = ({ status, attempt, setback, postponed }: AskWork): string => {
   if (postponed) return `postponed to the next round after attempt ${attempt}`
   if (status === 'rejected') return `rejected by ${setback?.by ?? 'session'}`
-  return status === 'wanted' && attempt > 0 ? `to write again after attempt ${attempt}` : status
+  return status === 'wanted' && attempt > 0 ? `to be rewritten after attempt ${attempt}` : status
 }
 
 export const outcomeOf = (
