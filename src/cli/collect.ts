@@ -37,8 +37,8 @@ export const command = defineCommand(
   async (terminal, kind: string, sources: string[], options: Options) => {
     const traceKind = traceKinds.find((name) => name === kind)
     if (!traceKind) throw new UsageError(`Unknown kind of traces “${kind}”. Use one of: ${traceKinds.join(', ')}.`)
-    const rules = { force: options.force, inputs: sources }
-    checkOutput(options.out, rules)
+    const outputRules = { force: options.force, inputs: sources }
+    checkOutput(options.out, outputRules)
     const since = options.since === undefined ? undefined : readSince(options.since, new Date())
     const traces = await loadTraces(traceKind, sources, { ...options, since }, terminal)
     const allQuestions = traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
@@ -56,7 +56,7 @@ export const command = defineCommand(
     if (skippedCount > 0) terminal.say(`Skipped ${counted(skippedCount, 'trace')} without a question.`)
     const undatedCount = since ? recentQuestions.filter(({ time }) => time === undefined).length : 0
     if (undatedCount > 0) terminal.say(`Kept ${counted(undatedCount, 'trace')} without a time.`)
-    writeOutput(options.out, jsonLines(kept), rules)
+    writeOutput(options.out, jsonLines(kept), outputRules)
     const failed = kept.filter(({ failures }) => failures > 0).length
     const counts = { traces: traceCount, questions: kept.length, failed, tooLong, removed }
     if (options.json) terminal.out(JSON.stringify({ out: options.out, ...counts }))

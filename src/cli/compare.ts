@@ -49,8 +49,8 @@ export const command = defineCommand(
       throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
     const chunkers = chunker.length > 0 ? chunker.map((await import('../measure/compare/chunkers.ts')).readChunker) : []
     const contenders = retriever.map(parseContender)
-    const rules = { force: options.force, inputs: [...retriever.map(locationOf), options.chunks] }
-    if (options.markdown !== undefined) checkOutput(options.markdown, rules)
+    const outputRules = { force: options.force, inputs: [...retriever.map(locationOf), options.chunks] }
+    if (options.markdown !== undefined) checkOutput(options.markdown, outputRules)
     let report: ComparisonReport
     try {
       report = await compareSystems(dataset, contenders, chunkers, {
@@ -65,7 +65,7 @@ export const command = defineCommand(
     } finally {
       for (const { system } of contenders) system[Symbol.dispose]()
     }
-    if (options.markdown !== undefined) writeOutput(options.markdown, comparisonMarkdown(dataset, report), rules)
+    if (options.markdown !== undefined) writeOutput(options.markdown, comparisonMarkdown(dataset, report), outputRules)
     if (options.json === true) {
       // Leave out the replies of the retrievers.
       terminal.out(JSON.stringify(report, (name, value) => (name === 'reply' ? undefined : value)))

@@ -23,10 +23,10 @@ export const command = defineCommand(
   async (terminal, dataset: string, { chunks, out, tolerate, force }: Flags) => {
     const file = out ?? path.join(dataset, 'projection.jsonl')
     const tolerated = readShare('--tolerate', tolerate)
-    const rules = { force, inputs: [chunks] }
-    checkOutput(file, rules)
+    const outputRules = { force, inputs: [chunks] }
+    checkOutput(file, outputRules)
     const { labels, unplaced, chunks: placedCount } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
-    writeOutput(file, jsonLines(labels), rules)
+    writeOutput(file, jsonLines(labels), outputRules)
     for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
     const cutCount = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
     terminal.out(

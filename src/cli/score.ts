@@ -78,18 +78,19 @@ export const command = defineCommand(
     if (compareWithPeople && options.criticModel === undefined)
       throw new UsageError('--people needs a judge to compare with: name one with --critic-model.')
     const inputs = [options.retriever, options.answers, options.people, options.chunks, options.noWorseThan]
-    const rules = { force: options.force, inputs }
-    for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
+    const outputRules = { force: options.force, inputs }
+    for (const file of [options.out, options.markdown, options.junit])
+      if (file !== undefined) checkOutput(file, outputRules)
     const result = await scoreSystem(dataset, options, depthsOf([...min, ...max]), terminal)
-    if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
+    if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), outputRules)
     // Checked after the results are written, so that a person can look for what does not fit.
     assertResultsFit(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
     const comparison = compareWithPeople?.(result)
     const remarks = comparison ? [comparison.line] : []
     if (options.markdown !== undefined)
-      writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
-    if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
+      writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), outputRules)
+    if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), outputRules)
     const display = { out: options.out, remarks, columns: process.stdout.columns }
     if (options.json === true)
       terminal.out(JSON.stringify({ ...withoutReplies(result, gates), people: comparison?.agreement }))
