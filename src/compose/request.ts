@@ -69,14 +69,14 @@ interface ModelChoice {
 }
 
 /** True if the embedded engine writes the questions. A model may judge them. */
-export const isWrittenByEngine = ({ request: { models }, supplied }: ModelChoice): boolean =>
+export const usesEmbeddedEngine = ({ request: { models }, supplied }: ModelChoice): boolean =>
   models.generator.model === 'offline' && !supplied.generator
 
 /** True if no model is called, because the embedded engine does all the work. */
 export const isFullyOffline = (choice: ModelChoice): boolean => {
   const { critic, agents } = choice.request.models
   const isOffline = [critic, ...Object.values(agents)].every(({ model }) => model === 'offline')
-  return isOffline && isWrittenByEngine(choice) && !choice.supplied.critic
+  return isOffline && usesEmbeddedEngine(choice) && !choice.supplied.critic
 }
 
 export const defaultConcurrency = 16

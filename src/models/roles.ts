@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type Provider, providerNamed, providers } from './providers/providers.ts'
 
-export type ModelName =
+export type ParsedModelName =
   | { readonly kind: 'offline' }
   | { readonly kind: 'openai'; readonly model: string }
   /** A recording that was made with --record. */
@@ -12,7 +12,7 @@ export type ModelName =
   /** A model passed in by a library user. */
   | { readonly kind: 'given'; readonly model: string }
 
-export const parseModelName = (name: string): ModelName => {
+export const parseModelName = (name: string): ParsedModelName => {
   const trimmed = name.trim()
   if (trimmed === 'offline') return { kind: 'offline' }
   const [, prefix = '', model = ''] = /^(\w+):\s*(.+)$/.exec(trimmed) ?? []
