@@ -12,7 +12,7 @@ import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
 import { bootstrap, mean, standardDeviation } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
-import { byBatch, entryId, faithfulnessOf, promptSender, type SendPrompt } from './judge-answers.ts'
+import { createPromptSender, entryId, faithfulnessOf, mapInBatches, type SendPrompt } from './judge-answers.ts'
 
 export type MeanScore = ReturnType<typeof meanScore>
 
@@ -35,8 +35,8 @@ export const measureAnswers = async (
   rows: readonly AnsweredQuestion[],
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ) => {
-  const send = promptSender(takeTurn)
-  const judgments = await byBatch(rows, async (batch) => {
+  const send = createPromptSender(takeTurn)
+  const judgments = await mapInBatches(rows, async (batch) => {
     const [faithfulness, relevancy] = await Promise.all([faithfulnessOf(batch, send), relevancyOf(batch, send, embed)])
     return batch.map((_, position) => ({ faithfulness: faithfulness[position], relevancy: relevancy[position] }))
   })
