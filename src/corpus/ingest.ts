@@ -6,7 +6,7 @@ import { present, required } from '../text/required.ts'
 import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
 import { expandSources } from './expand-sources.ts'
 import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
-import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
+import { makeDocument, type Origin, type ParsedDocument } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
 import type { ReadPart } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
@@ -140,7 +140,7 @@ const updateSource = async (
 }
 
 const documentsOf = (parts: readonly ReadPart[], origin: Origin) => {
-  const documents: MadeDocument[] = []
+  const documents: ParsedDocument[] = []
   const reasons: string[] = []
   for (const part of parts) {
     if ('reason' in part) {

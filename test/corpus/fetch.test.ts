@@ -13,7 +13,7 @@ import {
 import { get } from '../../src/corpus/fetch/get.ts'
 import { isPublicAddress } from '../../src/corpus/fetch/public-address.ts'
 import { ingest } from '../../src/corpus/ingest.ts'
-import { type MadeDocument, makeDocument } from '../../src/corpus/make-document.ts'
+import { makeDocument, type ParsedDocument } from '../../src/corpus/make-document.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
 import { passageSize } from '../../src/corpus/passages.ts'
 import { documentUpdater } from '../../src/corpus/update-documents.ts'
@@ -307,7 +307,7 @@ test('a page that fails for now keeps those below it, and neither its siblings n
 test('an address that fails before it redirects to https or www keeps the pages of the site', async () => {
   const store = openStore(':memory:')
   const origin = { source: 'https://www.acme.example/docs/a', doc_id: 'a' }
-  const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as MadeDocument
+  const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as ParsedDocument
   documentUpdater(store, passageSize).put(origin.source, 'f', [made], [])
   const update = documentUpdater(store, passageSize)
   expect(update.keepForNow('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
@@ -320,7 +320,7 @@ test('a source that cannot be reached keeps its other documents when another sou
     makeDocument(
       { text: `Text of ${doc_id}.`, media_type: 'text/plain', metadata: {} },
       { source, doc_id },
-    ) as MadeDocument
+    ) as ParsedDocument
   documentUpdater(store, passageSize).put(
     'https://a.example/x',
     'f',
