@@ -8,7 +8,7 @@ export const characters: Check = {
     const character = forbiddenCharacterIn(wordingOf(draft).map(([, text]) => text))
     if (character === undefined)
       return sound('No control characters, unpaired surrogates or characters that override the text direction.')
-    return fixable(`The draft contains the character ${character}, which is not allowed. Leave it out.`)
+    return fixable(`The draft contains the character ${character}, which is not allowed. Remove it.`)
   },
 }
 

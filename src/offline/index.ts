@@ -17,7 +17,7 @@ import { sentencesIn } from '../text/sentences.ts'
 import { AdversarialType, EvolutionType, type WriteReply } from '../vocabulary/index.ts'
 import { writeUnanswerable } from './answers/adversarial.ts'
 import { glossaryIn, readMaterial } from './answers/read-material.ts'
-import { itemAbout, write, writeEach } from './answers/write.ts'
+import { makeItem, write, writeEach } from './answers/write.ts'
 import { productsOf, type TitledText } from './reading/product.ts'
 import { answerTo, questionsFor } from './wordings/fill-wordings.ts'
 
@@ -55,7 +55,7 @@ const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTur
     const found = material.facts.find(({ fact }) => questionsFor(fact, material.language).includes(question))
     const answer = found && answerTo(found.fact, material.language)
     return found && answer
-      ? itemAbout(found, question, answer)
+      ? makeItem(found, question, answer)
       : 'The embedded engine would not ask this question about these passages.'
   })
 
