@@ -28,6 +28,6 @@ export const copy: Check = {
 /** A question that copies this many counted words in a row from its evidence fails. */
 export const maxCopiedWords = 8
 
-/** Code, addresses of pages, names with underscores, and text in quotation marks. */
+/** Code, URLs of pages, names with underscores, and text in quotation marks. */
 const codeOrQuotation =
   /```[\s\S]*?```|`[^`]*`|\b[a-z]+:\/\/\S+|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」|(?<![\p{L}\p{N}_])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu

@@ -6,7 +6,7 @@ import { present, required } from '../text/required.ts'
 import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
 import { expandSources } from './expand-sources.ts'
 import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
-import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
+import { makeDocument, type Origin, type ParsedDocument } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
 import type { ReadPart } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
@@ -19,7 +19,7 @@ export interface IngestOptions extends FetchOptions {
   /** YYYY-MM-DD, for documents that have no date. */
   readonly asOf?: string
   readonly passageTokens?: PassageSize
-  /** Environment variables with keys and addresses of stores. */
+  /** Environment variables with keys and URLs of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Called after each source, in order. `total` grows while a site is being read. */
   readonly onSource?: (source: string, done: number, total: number) => void
@@ -37,9 +37,9 @@ export const ingest = async (
   options: IngestOptions,
   store: DocumentStore,
 ): Promise<IngestReport> => {
-  const storeAddresses = inputs.filter((input) => sourceKindOf(input) !== undefined)
+  const storeUrls = inputs.filter((input) => sourceKindOf(input) !== undefined)
   const sitemaps = inputs.filter(isSitemap)
-  const filesAndPages = inputs.filter((input) => !storeAddresses.includes(input) && !sitemaps.includes(input))
+  const filesAndPages = inputs.filter((input) => !storeUrls.includes(input) && !sitemaps.includes(input))
   const { files, urls, refused, passedOver } = await expandSources(filesAndPages, listReadableSources())
   let done = 0
   const announce = (source: string) => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
@@ -59,15 +59,15 @@ export const ingest = async (
     await updateSource(run, origin, state, () => readFileSource(file))
     announce(file.source)
   }
-  for (const address of [...urls, ...sitemaps]) {
-    for await (const page of isSitemap(address) ? sitemapPages(address, options) : fetchPages(address, options)) {
+  for (const url of [...urls, ...sitemaps]) {
+    for await (const page of isSitemap(url) ? sitemapPages(url, options) : fetchPages(url, options)) {
       if (run.seen.has(page.url)) continue
       run.seen.add(page.url)
       await ingestPage(run, page)
       announce(page.url)
     }
   }
-  for (const address of storeAddresses) await ingestStore(run, address, announce)
+  for (const url of storeUrls) await ingestStore(run, url, announce)
 
   const report = run.updater.finish()
   return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
@@ -78,7 +78,7 @@ interface IngestRun {
   readonly store: DocumentStore
   readonly updater: ReturnType<typeof documentUpdater>
   readonly uniqueId: ReturnType<typeof uniqueIds>
-  /** Pages and store entries that were already read, because two addresses may include the same page or entry. */
+  /** Pages and store entries that were already read, because two URLs may include the same page or entry. */
   readonly seen: Set<string>
 }
 
@@ -98,9 +98,9 @@ const ingestPage = async (run: IngestRun, page: FetchedPage | UnfetchedPage): Pr
   await updateSource(run, { source: url, doc_id, statedDate: date }, state, () => readPage(page))
 }
 
-const ingestStore = async (run: IngestRun, address: string, announce: (source: string) => void): Promise<void> => {
+const ingestStore = async (run: IngestRun, url: string, announce: (source: string) => void): Promise<void> => {
   const { variables = {}, signal } = run.options
-  const store = present(sourceKindOf(address), address).open(address, { variables, signal })
+  const store = present(sourceKindOf(url), url).open(url, { variables, signal })
   try {
     for await (const { source, key, fingerprint, date, read } of store.list()) {
       signal?.throwIfAborted()
@@ -140,7 +140,7 @@ const updateSource = async (
 }
 
 const documentsOf = (parts: readonly ReadPart[], origin: Origin) => {
-  const documents: MadeDocument[] = []
+  const documents: ParsedDocument[] = []
   const reasons: string[] = []
   for (const part of parts) {
     if ('reason' in part) {

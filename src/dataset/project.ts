@@ -93,7 +93,7 @@ export const createPlacer = (dataset: Dataset) => {
     const byDocument = groupedBy(latest.length > 0 ? latest : found, documentKey)
     if (byDocument.size > 1) return { reason: `The text occurs in ${byDocument.size} documents; set doc_id.` }
     const [onlyDocument] = byDocument
-    if (!onlyDocument) return { reason: 'The text occurs in no document.' }
+    if (!onlyDocument) return { reason: 'The text was not found in any document.' }
     const [key, spans] = onlyDocument
     const place = spans.find((span) => span.start > (lastStart.get(key) ?? -1)) ?? spans[0]
     lastStart.set(key, place.start)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { cellValue, readUserRows } from '../corpus/rows-of-file.ts'
-import { firstValueOf, foreignFieldNames, textsOf, valueAt } from '../dataset/check/read-foreign.ts'
+import { externalFieldNames, firstValueOf, textsOf, valueAt } from '../dataset/check/read-external-file.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf, mapValues } from '../text/objects.ts'
@@ -65,8 +65,8 @@ const hasAnswer = (row: unknown): boolean =>
   [...answerNames, 'abstained', 'unanswered', 'outputs'].some((name) => valueAt(row, name) !== undefined)
 
 const readAnswerRow = (row: unknown, where: string) => {
-  const id = firstValueOf(row, foreignFieldNames.id)
-  const question = firstValueOf(row, foreignFieldNames.question)
+  const id = firstValueOf(row, externalFieldNames.id)
+  const question = firstValueOf(row, externalFieldNames.question)
   const query_id = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
   if (query_id === undefined && typeof question !== 'string')
     throw new UsageError(

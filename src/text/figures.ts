@@ -4,7 +4,7 @@ export const figuresIn = (text: string): readonly { readonly text: string; reado
     .filter(([match]) => figurePattern.test(match))
     .map(([match]) => ({ text: match, key: keyOf(match) }))
 
-/** Numbers and codes in `text` that are in none of the `sources`. */
+/** Numbers and codes in `text` that are not in any of the `sources`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
   const isInSources = (key: string): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
@@ -13,7 +13,7 @@ export const figuresMissing = (text: string, sources: readonly string[]): readon
   ]
 }
 
-/** Codes in `text` that are in none of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
+/** Codes in `text` that are not in any of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
 

@@ -72,7 +72,7 @@ test('a spent budget is reported with the command to continue; the first line na
     'Reading examples/handbook/reference/settings.md …',
     'openai:test writes and judges.',
   ])
-  expect(stopped.errors).toMatch(/one family \(test\)/)
+  expect(stopped.errors).toMatch(/the same model family \(test\)/)
   expect(stopped.errors).toMatch(/The limit of 4 calls is reached/)
   expect(stopped.errors).toMatch(/To continue: goldspan resume s_\w+/)
   expect(server.counts.chat).toBeLessThanOrEqual(4)

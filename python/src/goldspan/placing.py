@@ -37,7 +37,7 @@ class Stretch:
 @dataclass(frozen=True)
 class NotPlaced:
     """Why a result has no place. `fault` is 'unknown' (no document or chunk has the id), 'outside' (the offsets are not in the text),
-    'not found' (a text that is in no document) or 'unplaced' (a known chunk that is in no document)."""
+    'not found' (a text that was not found in any document) or 'unplaced' (a known chunk that was not)."""
 
     fault: str
     reason: str
@@ -115,7 +115,7 @@ def placer(dataset: Dataset, chunks: Sequence[Mapping[str, Any]] = ()) -> Callab
         if places:
             return places
         line = " ".join(result.text.split())
-        return NotPlaced("not found", "The text occurs in no document: “%s”" % (line if len(line) <= 80 else line[:80] + "…"))
+        return NotPlaced("not found", "The text was not found in any document: “%s”" % (line if len(line) <= 80 else line[:80] + "…"))
 
     return place
 
@@ -162,7 +162,7 @@ def _places_of_chunks(
         if len(documents) > 1:
             return NotPlaced("unplaced", "The text occurs in %d documents; set doc_id." % len(documents))
         if not places:
-            return NotPlaced("unplaced", "The text occurs in no document.")
+            return NotPlaced("unplaced", "The text was not found in any document.")
         (document,) = documents
         chosen = next((place for place in places if place.start > last_start.get(document, -1)), places[0])
         last_start[document] = chosen.start

@@ -23,15 +23,15 @@ export const pushToHuggingFace = async (
   if (!organization || !name) throw new UsageError(`The name of the dataset must be owner/name, not ${repo}.`)
   const files = Object.entries(huggingface.files(source))
   const base = endpoint.replace(/\/$/, '')
-  const send = async (address: string, request: RequestInit, okStatuses: readonly number[] = []): Promise<Response> => {
-    const reply = await fetch(address, { redirect: 'error', ...request }).catch((cause: unknown) => {
+  const send = async (url: string, request: RequestInit, okStatuses: readonly number[] = []): Promise<Response> => {
+    const response = await fetch(url, { redirect: 'error', ...request }).catch((cause: unknown) => {
       throw new UsageError(`The Hugging Face hub at ${base} can't be reached: ${reasonOf(cause)}`, { cause })
     })
-    if (!reply.ok && !okStatuses.includes(reply.status))
+    if (!response.ok && !okStatuses.includes(response.status))
       throw new UsageError(
-        `The hub refused the request (${reply.status}): ${(await reply.text()).slice(0, 300).replaceAll(token, '…')}`,
+        `The hub refused the request (${response.status}): ${(await response.text()).slice(0, 300).replaceAll(token, '…')}`,
       )
-    return reply
+    return response
   }
   const post = (path: string, body: string, type: string, okStatuses?: readonly number[]): Promise<Response> =>
     send(
