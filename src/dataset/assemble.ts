@@ -56,8 +56,12 @@ export const assemble = async (input: AssemblyInput) => {
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const acceptedItems = accepted.map((entry) => toItem(entry, corpus, provenance, (id) => ids.get(id) ?? id))
   const coveringItemBySource = coveringItems(acceptedItems)
-  const independentItems = independentEvolutions(acceptedItems, coveringItemBySource, settings)
-  const itemsToAssemble = acceptedItems.map((item) => (independentItems.has(item) ? withoutEvolution(item) : item))
+  const covering = new Set(coveringItemBySource.values())
+  const needSources = settings.evolutions !== undefined || settings.sharesSetByUser.includes('evolve')
+  // A covering item takes the place of its source. Unless the user asks for evolutions, all others that change the answer are chosen without regard to theirs.
+  const isIndependent = (item: Item): boolean =>
+    covering.has(item) || (!needSources && item.evolution !== undefined && !isRewording(item))
+  const itemsToAssemble = acceptedItems.map((item) => (isIndependent(item) ? withoutEvolution(item) : item))
   const variantItems = new Set<Item>(settings.variants ? itemsToAssemble.filter(isRewording) : [])
   const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySource.has(item))
   const withRepeatedIds = itemsWithRepeatedIds(ownItems, new Set(anchors.map(({ query_id }) => query_id)))
@@ -144,17 +148,6 @@ export const assemble = async (input: AssemblyInput) => {
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }
-}
-
-/** Evolutions that are chosen without regard to their sources: those that cover their source and take its place and, unless the user asks for shares of evolutions, all that change the answer. */
-const independentEvolutions = (
-  items: readonly Item[],
-  coveringItemBySource: ReadonlyMap<Item, Item>,
-  { evolutions, sharesSetByUser }: AssemblyInput['settings'],
-): ReadonlySet<Item> => {
-  const covering = coveringItemBySource.values()
-  if (evolutions || sharesSetByUser.includes('evolve')) return new Set(covering)
-  return new Set([...covering, ...items.filter((item) => item.evolution && !isRewording(item))])
 }
 
 /** Names the source of an independent evolution again if it is in the set too. */
