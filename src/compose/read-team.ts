@@ -36,7 +36,7 @@ const readExamples = (file: string): readonly TeamExample[] =>
         return TeamExample.parse(JSON.parse(line))
       } catch (cause) {
         throw new UsageError(
-          `${file}, line ${index + 1} is not an example. Expected: {"question": "…", "answer": "…", "good": false, "reason": "…"}; only the question is needed.`,
+          `${file}, line ${index + 1} is not an example. Expected: {"question": "…", "answer": "…", "good": false, "reason": "…"}; only "question" is required.`,
           { cause },
         )
       }
@@ -73,14 +73,16 @@ const FrontMatter = z.object({ prompt: z.string(), based_on: z.string(), inputs:
 /** Reads the instructions of edited prompts, by id. `goldspan prompts eject` writes such files. */
 const readPrompts = (folder: string): Record<string, string> => {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--prompts: there is no folder ${folder}. \`goldspan prompts eject\` writes one.`)
+    throw new UsageError(`--prompts: folder ${folder} not found. \`goldspan prompts eject <id>\` creates one.`)
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
   const prompts = files.map((file) => ({ file, prompt: readPrompt(path.join(folder, file)) }))
   for (const [id, same] of groupedBy(prompts, ({ prompt }) => prompt[0]))
     if (same.length > 1)
-      throw new UsageError(`${folder} has more than one ${id}: ${same.map(({ file }) => file).join(', ')}. Keep one.`)
+      throw new UsageError(
+        `${folder} has several files for the prompt ${id}: ${same.map(({ file }) => file).join(', ')}. Keep one.`,
+      )
   return Object.fromEntries(prompts.map(({ prompt }) => prompt))
 }
 
@@ -89,13 +91,11 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
   const parsed = FrontMatter.safeParse(yamlValue(frontMatter))
   const ejectAdvice = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
   if (!parsed.success)
-    throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
+    throw new UsageError(`${file} is not a prompt: its front matter must have the fields prompt, based_on and inputs.`)
   const { prompt: id, based_on, inputs } = parsed.data
   const builtIn = sessionPrompts.find((prompt) => prompt.id === id)
   if (!builtIn)
-    throw new UsageError(
-      `${file} is for ${id}, which is not a prompt that a session uses. Remove the file from the folder.`,
-    )
+    throw new UsageError(`${file} is for ${id}, a prompt that sessions do not use. Remove the file from the folder.`)
   if (based_on !== promptName(builtIn))
     throw new UsageError(
       `${file} was made from ${based_on}, but this version of goldspan uses ${promptName(builtIn)}. ${ejectAdvice(id)}`,
