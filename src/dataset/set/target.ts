@@ -38,7 +38,7 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
   const place = realFolder(folder)
   const enclosing = enclosingSet(path.dirname(place))
   if (enclosing !== undefined)
-    throw new UsageError(`${folder} is inside the set ${enclosing}. Choose an --out outside of it.`)
+    throw new UsageError(`${folder} is inside the set ${enclosing}. Choose an --out folder outside it.`)
   if (inputs.some((input) => realFolder(input) === place))
     throw new UsageError(`${folder} is an input of this command. Choose another --out.`)
   const target: Target = { folder, stamp: stampOf(folder), force, reviewsFrom: from }
@@ -68,7 +68,7 @@ const assertReplaceable = (folder: string, session: string, version: number): vo
   if (owner === undefined) {
     const examples = `${existing.slice(0, 3).join(', ')}${existing.length > 3 ? ', …' : ''}`
     throw new UsageError(
-      `${folder} contains files that are not a goldspan set (${examples}). Choose another --out, or use --force, which writes the set beside these files and keeps them.`,
+      `${folder} contains files that are not a goldspan set (${examples}). Choose another --out, or use --force, which writes the set alongside these files and keeps them.`,
     )
   }
   const orForce = 'or use --force, which replaces the files of the set there and keeps all others'

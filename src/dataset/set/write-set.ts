@@ -22,7 +22,7 @@ export const writeSetFiles = ({ folder, ...replacement }: Target, files: readonl
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Free some space, make the folder writable, or choose another --out, and run the command again. Nothing is lost.`,
+      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Free some space, make the folder writable, or choose another --out, and run the command again. No work was lost.`,
       { cause },
     )
   }
