@@ -45,7 +45,7 @@ export const runInWorkspace = (
     const { database: url, namespace = 'goldspan', lease } = options
     if (detach && url === undefined)
       throw new UsageError(
-        'Workers find a session only in a database: name one with --database postgres://…, or leave --detach out.',
+        '--detach requires --database postgres://…, because workers get sessions from a shared database.',
       )
     await using fleet =
       url === undefined
@@ -99,7 +99,7 @@ const withTracing = async (
   const settings = environment.tracing
   if (!settings) return work()
   if (settings.apiKey === undefined) {
-    emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set: nothing is traced.' })
+    emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set, so nothing will be traced.' })
     return runUntraced(() => work())
   }
   const redact = redactor([settings.apiKey, environment.apiKey])
