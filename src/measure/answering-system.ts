@@ -43,7 +43,7 @@ const systemFromRows = (file: string): RemoteRetriever => {
   const rows = readUserRows(readInput(file), file)
   if (rows.length > 0 && !rows.some(({ value }) => hasAnswer(value)))
     throw new UsageError(
-      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Rename the answer column to one of: ${answerNames.join(', ')}. Leave a cell empty if the system declined.`,
+      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Rename the answer column to one of: ${answerNames.join(', ')}. Leave a cell empty if the system abstained.`,
     )
   for (const { where, value } of rows) {
     const row = readAnswerRow(value, `${file}, ${where}`)
@@ -70,7 +70,7 @@ const readAnswerRow = (row: unknown, where: string) => {
   const query_id = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
   if (query_id === undefined && typeof question !== 'string')
     throw new UsageError(
-      `${where}: expected {"query_id" or "question", "answer"}, and "results" or "contexts" for what was retrieved.`,
+      `${where}: expected "query_id" or "question", and "answer". "results" or "contexts" is optional.`,
     )
   const fields = mapValues(fieldsOf(row), (value, name) => (jsonColumns.includes(name) ? cellValue(value) : value))
   const contexts = firstValueOf(row, contextNames)
@@ -82,7 +82,7 @@ const readAnswerRow = (row: unknown, where: string) => {
     results: fields.results ?? (contexts === undefined ? undefined : textsOf(contexts)),
   })
   if (!reply.success)
-    throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'not a reply'}. See docs/scoring.md.`)
+    throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'invalid row'}. See docs/scoring.md.`)
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
 
