@@ -101,7 +101,7 @@ const handleRequest = async (studio: Studio, request: IncomingMessage, response:
     send(response, 200, json, JSON.stringify(result))
   } catch (error) {
     const isInvalid = error instanceof z.ZodError || error instanceof SyntaxError
-    if (isInvalid) send(response, 400, json, JSON.stringify({ error: 'The request is invalid. Open the page again.' }))
+    if (isInvalid) send(response, 400, json, JSON.stringify({ error: 'The request is invalid. Reload the page.' }))
     else if (error instanceof GoldspanError) send(response, 409, json, JSON.stringify({ error: error.message }))
     else send(response, 500, json, JSON.stringify({ error: `This is a bug in goldspan: ${String(error)}` }))
   }
