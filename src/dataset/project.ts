@@ -87,7 +87,7 @@ export const createPlacer = (dataset: Dataset) => {
       const place = places.byOffsets({ doc_id, version, start, end })
       return 'reason' in place ? place : { chunk_id, ...place }
     }
-    if (text === undefined || text.trim() === '') return { reason: 'The chunk has neither offsets nor a text.' }
+    if (text === undefined || text.trim() === '') return { reason: 'The chunk has neither offsets nor text.' }
     const found = places.byText(text, { doc_id, version })
     const latest = found.filter(places.isLatest)
     const byDocument = groupedBy(latest.length > 0 ? latest : found, documentKey)

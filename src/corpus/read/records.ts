@@ -101,7 +101,7 @@ const readRecord = (record: Readonly<Record<string, unknown>>, part: string, sou
   if (!html.media_types.includes(media_type)) return { text, media_type, metadata, part }
   try {
     const page = readHtml(text, source)
-    if (page.text === '') return { part, reason: 'is HTML without text' }
+    if (page.text === '') return { part, reason: 'contains HTML but no text' }
     return { ...page, metadata: { ...page.metadata, ...metadata }, part }
   } catch (cause) {
     if (cause instanceof UnreadableSourceError) return { part, reason: cause.reason }
