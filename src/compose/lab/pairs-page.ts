@@ -1,3 +1,4 @@
+/** The page on which a person compares pairs of items in `goldspan lab`. */
 export const pairsHtml = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Which item is better?</title>
 <link rel="stylesheet" href="pairs.css">

@@ -13,7 +13,7 @@ import { ChunkRow, setSchemaVersion } from '../chunk-row.ts'
 import type { Split } from '../splits.ts'
 import type { FindingReporter, RawFinding, RuleName } from './finding.ts'
 
-/** A line of corpus/documents.jsonl. `text_path` is the file of the text in the set. */
+/** A line of corpus/documents.jsonl. `text_path` is the path of the text file in the set. */
 export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
 export type ManifestRow = z.infer<typeof ManifestRow>
 
@@ -54,6 +54,7 @@ export interface Dataset {
   readonly splits: Readonly<Record<Split, readonly ParsedLine<z.infer<typeof SplitRow>>[]>>
   readonly rejected: readonly ParsedLine<z.infer<typeof RejectionRow>>[]
   readonly session: z.infer<typeof SessionFile> | undefined
+  /** The line of a row in its file. */
   lineOf(row: ManifestRow | ChunkRow): number
 }
 
@@ -91,7 +92,7 @@ const readFiles = (folder: string) => {
     session: sessionOf(folder, report),
     lineOf: (row) => required(lines, row),
   }
-  // Other commands read these files, so links and pipes must not be overlooked.
+  // Other commands read these files, so links and pipes are reported too.
   for (const file of irregularFilesIn(folder))
     if (!findings.some((finding) => finding.file === file)) report({ rule: 'files', file, message: notRegularMessage })
   return { dataset, findings }
@@ -143,10 +144,10 @@ const cutOffMessage = 'The file is cut off in the middle of its last line.'
 /** In characters. Items are never this long. */
 const maxLineLength = 4_000_000
 
-const describeIssues = ({ issues }: z.ZodError, whole: string): string =>
+const describeIssues = ({ issues }: z.ZodError, rootName: string): string =>
   issues
     .slice(0, 3)
-    .map(({ path: field, message }) => `${field.join('.') || whole}: ${message}`)
+    .map(({ path: field, message }) => `${field.join('.') || rootName}: ${message}`)
     .join('; ')
 
 const textOf = (folder: string, file: string, report: FindingReporter): string | undefined => {
