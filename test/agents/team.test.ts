@@ -94,7 +94,7 @@ test('two files for one prompt are refused', () => {
   const prompts = folder()
   for (const name of ['a.md', 'b.md'])
     writeFileSync(path.join(prompts, name), formatPromptFile(promptNamed('generator.write')))
-  expect(() => readTeam({ prompts })).toThrow('several files for the prompt generator.write: a.md, b.md. Keep one.')
+  expect(() => readTeam({ prompts })).toThrow('several files for generator.write: a.md, b.md. Keep one.')
 })
 
 test('reasons of reviewers become examples', () => {
