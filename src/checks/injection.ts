@@ -15,6 +15,6 @@ export const injection: Check = {
       const [hit] = findInjections(text)
       if (hit) return fixable(`The draft contains instructions to a model: ${quotedShort(hit.text)}. Remove them.`)
     }
-    return sound('Nothing in the draft instructs a model.')
+    return sound('The draft contains no instructions to a model.')
   },
 }

@@ -20,7 +20,7 @@ export const command = defineCommand(
   (base) =>
     addOptions(
       base
-        .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
+        .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file from another tool')
         .option(
           '--map <fields>',
           'map fields of the other tool (for example question=query,answer=reference,contexts=context,id=id)',
@@ -59,7 +59,7 @@ const checkFolder = async (
   folder: string,
   { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
 ): Promise<number> => {
-  if (map !== undefined) throw new UsageError('--map is only for a file of another tool, not for a dataset folder.')
+  if (map !== undefined) throw new UsageError('--map is only for a file from another tool, not for a dataset folder.')
   const [dependentFlag] = [...(mark ? ['mark'] : []), ...modelOptions.filter((name) => Object.hasOwn(flags, name))]
   if (dependentFlag !== undefined && !closedBook) throw new UsageError(`${toFlag(dependentFlag)} needs --closed-book.`)
   const report = await checkDataset(folder)
@@ -119,7 +119,7 @@ const testClosedBook = async (folder: string, flags: object, terminal: Terminal,
   }))
 }
 
-/** Returns the dataset folder: the path itself, or the folder of items.jsonl if that is the path. Undefined for a file of another tool. */
+/** Returns the dataset folder: the path itself, or the folder of items.jsonl if that is the path. Undefined for a file from another tool. */
 const folderOf = (dataset: string): string | undefined => {
   if (statSync(dataset).isDirectory()) return dataset
   const folder = path.dirname(dataset)

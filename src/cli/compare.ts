@@ -41,7 +41,7 @@ export const command = defineCommand(
         'the share of results that may fail to match the documents, which count as not found (default: 0)',
       )
       .option('--markdown <file>', 'write the comparison as a page for a pull request')
-      .option('--force', 'overwrite a file that exists')
+      .option('--force', 'overwrite an existing file')
       .option('--json', 'print one JSON object'),
   async (terminal, folder: string, { retriever = [], chunker = [], ...options }: Options) => {
     const dataset = readCompleteDataset(folder)

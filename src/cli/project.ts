@@ -18,7 +18,7 @@ export const command = defineCommand(
         'your chunks, one per line: {"chunk_id", "doc_id", "start", "end"} or {"chunk_id", "text"}',
       )
       .option('-o, --out <file>', 'the file for the labels (default: <dataset>/projection.jsonl)')
-      .option('--force', 'overwrite a file that exists')
+      .option('--force', 'overwrite an existing file')
       .option('--tolerate <share>', 'the share of chunks that may be missing from the texts (default: 0)'),
   async (terminal, dataset: string, { chunks, out, tolerate, force }: Flags) => {
     const file = out ?? path.join(dataset, 'projection.jsonl')

@@ -3,7 +3,7 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { type Dataset, readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { readChunks } from '../dataset/project.ts'
 import { messageOf, UsageError } from '../errors.ts'
-import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
+import { type OpenSystem, remoteRetriever } from '../measure/remote-retriever.ts'
 import { depthsOf, type GateResult, gateResults, readBaselineScore, readBound } from '../measure/score/gate.ts'
 import { assertResultsFit } from '../measure/score/place-results.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
@@ -140,7 +140,7 @@ const scoreSystem = async (
   return score
 }
 
-const openSystem = async (retriever: string | undefined, answers: string | undefined): Promise<RemoteRetriever> => {
+const openSystem = async (retriever: string | undefined, answers: string | undefined): Promise<OpenSystem> => {
   if (answers !== undefined) {
     const { answeringSystem } = await import('../measure/answering-system.ts')
     return answeringSystem(answers, retriever)

@@ -116,13 +116,13 @@ const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { fil
   const parents = found.map(({ parentFolder }) => parentFolder)
   const parent = commonFolder([...parents, ...refused.map(({ file }) => path.dirname(file))])
   const nameOf = (file: string): string => withForwardSlashes(path.relative(parent, file))
-  const passedOver = new Map<string, string[]>()
+  const unsupportedFiles = new Map<string, string[]>()
   const files = new Map<string, FileSource>()
   for (const { file, folder, isNamed } of found) {
     if (files.has(file)) continue
     if (!isNamed && !readerForName(file)) {
       const extension = path.extname(file).toLowerCase() || '(none)'
-      passedOver.set(extension, [...(passedOver.get(extension) ?? []), nameOf(file)])
+      unsupportedFiles.set(extension, [...(unsupportedFiles.get(extension) ?? []), nameOf(file)])
     } else files.set(file, { source: nameOf(file), file, pathInInput: withForwardSlashes(path.relative(folder, file)) })
   }
   return {
@@ -131,7 +131,7 @@ const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { fil
       .map(({ file, reason }) => ({ source: nameOf(file), reason }))
       .sort((a, b) => (a.source < b.source ? -1 : 1)),
     /** Files that the user did not name and that no reader supports, by extension. */
-    passedOver: Object.fromEntries(passedOver),
+    unsupportedFiles: Object.fromEntries(unsupportedFiles),
   }
 }
 

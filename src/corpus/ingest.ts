@@ -19,19 +19,19 @@ export interface IngestOptions extends FetchOptions {
   /** YYYY-MM-DD, for documents that have no date. */
   readonly asOf?: string
   readonly passageTokens?: PassageSize
-  /** Environment variables with keys and URLs of stores. */
+  /** Environment variables with credentials and URLs of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Called after each source, in order. `total` grows while a site is being read. */
   readonly onSource?: (source: string, done: number, total: number) => void
 }
 
-/** Ids of documents in the order of their sources, and the sources that could not be read. */
+/** What changed in the store, and which files were skipped. Ids of documents are in the order of their sources. */
 export interface IngestReport extends DocumentChanges {
   /** Files that no reader supports, by extension. */
-  readonly passedOver: Readonly<Record<string, readonly string[]>>
+  readonly unsupportedFiles: Readonly<Record<string, readonly string[]>>
 }
 
-/** Updates the store so that it holds exactly the documents of the inputs. May be interrupted at any time and called again. */
+/** Updates the store so that it holds exactly the documents of the inputs. It is safe to interrupt and call it again. */
 export const ingest = async (
   inputs: readonly string[],
   options: IngestOptions,
@@ -40,7 +40,7 @@ export const ingest = async (
   const storeUrls = inputs.filter((input) => sourceKindOf(input) !== undefined)
   const sitemaps = inputs.filter(isSitemap)
   const filesAndPages = inputs.filter((input) => !storeUrls.includes(input) && !sitemaps.includes(input))
-  const { files, urls, refused, passedOver } = await expandSources(filesAndPages, listReadableSources())
+  const { files, urls, refused, unsupportedFiles } = await expandSources(filesAndPages, listReadableSources())
   let done = 0
   const announce = (source: string) => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
 
@@ -70,7 +70,8 @@ export const ingest = async (
   for (const url of storeUrls) await ingestStore(run, url, announce)
 
   const report = run.updater.finish()
-  return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
+  const allRefused = [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source))
+  return { ...report, refused: allRefused, unsupportedFiles }
 }
 
 interface IngestRun {
@@ -78,7 +79,7 @@ interface IngestRun {
   readonly store: DocumentStore
   readonly updater: ReturnType<typeof documentUpdater>
   readonly uniqueId: ReturnType<typeof uniqueIds>
-  /** Pages and store entries that were already read, because two URLs may include the same page or entry. */
+  /** Pages and store entries that were already read, because two inputs may overlap. */
   readonly seen: Set<string>
 }
 
@@ -89,7 +90,7 @@ const ingestPage = async (run: IngestRun, page: FetchedPage | UnfetchedPage): Pr
   const { url } = page
   const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
-    if (page.permanent || !run.updater.keepForNow(url, page.linkPrefix, page.reason))
+    if (page.permanent || !run.updater.keepUnreachable(url, page.linkPrefix, page.reason))
       run.updater.put(url, '', [], [page.reason])
     return
   }
@@ -115,7 +116,7 @@ const ingestStore = async (run: IngestRun, url: string, announce: (source: strin
   }
 }
 
-/** Reads a source if the values of `state` differ from those of the previous run. Otherwise keeps the result of that run, even a refusal. */
+/** Reads a source if the values of `state` differ from those of the previous run. Otherwise keeps the result of that run, even an error. */
 const updateSource = async (
   { store, updater, options }: IngestRun,
   { statedDate, ...id }: Omit<Origin, 'asOf'>,
@@ -134,7 +135,7 @@ const updateSource = async (
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
     const isIncomplete = cause instanceof BrokenDownload
-    if (isIncomplete && updater.keepForNow(source, `${source}/`, cause.reason)) return
+    if (isIncomplete && updater.keepUnreachable(source, `${source}/`, cause.reason)) return
     updater.put(source, isIncomplete ? '' : fingerprint, [], [cause.reason])
   }
 }

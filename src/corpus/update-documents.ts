@@ -41,7 +41,7 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
       return true
     },
     /** Keeps a source that can't be reached, and the sources below `prefix` that this run does not reach either. Returns false if none of these has text. */
-    keepForNow(source: string, prefix: string, reason: string): boolean {
+    keepUnreachable(source: string, prefix: string, reason: string): boolean {
       const isBelow = (name: string) => withoutScheme(name).startsWith(withoutScheme(prefix))
       const kept = store.sources.list().filter((name) => name === source || isBelow(name))
       const hasText = (name: string) => required(store.sources, name).outcome.documents.length > 0

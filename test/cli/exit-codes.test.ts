@@ -103,7 +103,7 @@ test('prompts eject writes no prompt that no session uses', async () => {
   const out = path.join(folder.path, 'prompts')
   expect(await run('prompts', 'eject', 'measure.support', '--out', out)).toMatchObject({
     code: 2,
-    errors: expect.stringContaining('No session uses the prompt measure.support'),
+    errors: expect.stringContaining('Sessions do not use the prompt measure.support'),
   })
   expect(existsSync(out)).toBe(false)
   expect(await run('prompts', 'eject', 'generator.write', '--out', out)).toMatchObject({ code: 0 })

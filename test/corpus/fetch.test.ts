@@ -310,7 +310,7 @@ test('an address that fails before it redirects to https or www keeps the pages 
   const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as ParsedDocument
   documentUpdater(store, passageSize).put(origin.source, 'f', [made], [])
   const update = documentUpdater(store, passageSize)
-  expect(update.keepForNow('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
+  expect(update.keepUnreachable('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ unchanged: ['a'], removed: [] })
 })
 
@@ -329,7 +329,7 @@ test('a source that cannot be reached keeps its other documents when another sou
   )
   const update = documentUpdater(store, passageSize)
   update.put('https://b.example/y', 'f', [madeFrom('y', 'one')], [])
-  expect(update.keepForNow('https://a.example/x', 'https://a.example/', 'is down')).toBe(true)
+  expect(update.keepUnreachable('https://a.example/x', 'https://a.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ changed: ['one'], unchanged: ['two'], removed: [] })
   expect(
     store.documents

@@ -157,7 +157,7 @@ describe('labels for a custom chunker', () => {
       'There is no document nowhere.',
       expect.stringMatching(/^5 to 90000 is not a valid range in notes \(\d+ characters\)\.$/),
       'The text was not found in any document.',
-      'The chunk has neither offsets nor a text.',
+      'The chunk has neither offsets nor text.',
       'The chunk has offsets but no doc_id.',
       'The text occurs in 2 documents; set doc_id.',
     ])

@@ -46,7 +46,7 @@ describe.concurrent('the command line, where the model never gives a good reply'
     const { code, errors } = await generate(folder.path, server, more)
     expect(code, errors).toBe(2)
     expect(errors).toMatch(says)
-    expect(errors).toMatch(/Nothing is lost. To continue: goldspan resume s_\w+/)
+    expect(errors).toMatch(/No work was lost. To continue: goldspan resume s_\w+/)
     expect(errors).not.toMatch(/\n {4}at |sk-test-key-of-nobody/)
     expect(server.counts.chat).toBeLessThanOrEqual(most)
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)

@@ -155,7 +155,7 @@ def _places_of_chunks(
                 return NotPlaced("unplaced", "The chunk has offsets but no doc_id.")
             return _place_of_offsets(dataset, latest, doc_id, version, start, end)
         if not text.strip():
-            return NotPlaced("unplaced", "The chunk has neither offsets nor a text.")
+            return NotPlaced("unplaced", "The chunk has neither offsets nor text.")
         found = find_text(Result(text=text, doc_id=doc_id, version=version))
         places = [place for place in found if latest.get(place.doc_id) == place.version] or found
         documents = {(place.doc_id, place.version) for place in places}

@@ -87,7 +87,7 @@ export const sessionOptions = {
   journeys: option('--journeys <file>', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), file),
   anchors: option('--anchors <file>', 'items written by people, added to the set and marked as anchors', text, file),
   instructions: option('--instructions <text>', 'what to ask, in your own words; or a .md or .txt file', text, {
-    isPath: namesTextFile,
+    isPath: isTextFilePath,
   }),
   examples: option('--examples <file>', 'good and bad questions with reasons, JSONL; see docs/steering.md', text, file),
   prompts: option('--prompts <folder>', 'edited copies of built-in prompts (see goldspan prompts eject)', text, file),
@@ -216,7 +216,7 @@ export const UserOptions = z.strictObject(
 ) as unknown as z.ZodType<UserOptions> & { readonly shape: Readonly<Record<OptionName, z.ZodType>> }
 
 /** True if the value of an option such as `instructions` is the path of a text file. */
-export function namesTextFile(value: string): boolean {
+export function isTextFilePath(value: string): boolean {
   return /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value))
 }
 

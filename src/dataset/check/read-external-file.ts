@@ -10,7 +10,7 @@ type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: 
 
 export type ExternalRow = ReturnType<typeof readExternalFile>['rows'][number]
 
-/** Reads a file of another tool. Without a mapping, looks for common field names. `brokenLines` has the numbers of lines that are not JSON. */
+/** Reads a file from another tool. Without a mapping, looks for common field names. `brokenLines` has the numbers of lines that are not JSON. */
 export const readExternalFile = (file: string, mapping: string | undefined) => {
   const rows = readUserRows(readInput(file), file)
   if (rows.length === 0) throw new UsageError(`${file} has no records.`)

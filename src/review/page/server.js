@@ -29,7 +29,7 @@ export const unsavedText = () => {
       const text = nextText
       nextText = undefined
       try {
-        await post('unsubmitted-text', text)
+        await post('unsaved-text', text)
       } catch {
         // The page still has the text, and the next keystroke tries again.
       }
