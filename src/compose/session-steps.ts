@@ -26,7 +26,7 @@ export interface SessionParts extends Run {
 /** Makes the step that writes planned briefs in this process, for a session or a refresh. */
 export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
   const { store, request, signal, briefDeps, emit, tracing } = parts
-  // No checkpoints are saved for the embedded engine: it writes a brief again in less time than saving them takes.
+  // No checkpoints are saved for the embedded engine: writing a brief again is faster than saving checkpoints.
   const isFreeRun = isFullyOffline(parts)
   const checkpointer = isFreeRun ? undefined : parts.checkpointer
   return writeBriefs({
@@ -46,8 +46,8 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const { emit, prepared, briefDeps, request, signal } = parts
   const { settings } = request
   const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefDeps
-  const modelNamesSearchTerms = !isEmbeddedEngine
-  const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, modelNamesSearchTerms }
+  const shouldNameSearchTerms = !isEmbeddedEngine
+  const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, shouldNameSearchTerms }
   const assembleDeps = collectAssembleDependencies(parts)
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   // Grading compares many items in one request, so it needs a model without a limited context window.

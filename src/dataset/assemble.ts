@@ -40,7 +40,7 @@ export interface AssemblyInput extends SearchedCorpus {
   readonly goals?: readonly Goal[]
   /** Items written by people. They are always in the set and don't count toward any strategy. */
   readonly anchors?: readonly Item[]
-  /** Fills the empty places of a strategy with items of other strategies. */
+  /** Fills unused places of a strategy with items of other strategies. */
   readonly fillUp?: boolean
   readonly isLastRound?: boolean
   readonly grades?: Grades
@@ -57,10 +57,10 @@ export const assemble = async (input: AssemblyInput) => {
   const acceptedItems = accepted.map((entry) => toItem(entry, corpus, provenance, (id) => ids.get(id) ?? id))
   const coveringItemBySource = coveringItems(acceptedItems)
   const covering = new Set(coveringItemBySource.values())
-  const needSources = settings.evolutions !== undefined || settings.sharesSetByUser.includes('evolve')
-  // A covering item takes the place of its source. Unless the user asks for evolutions, all others that change the answer are chosen without regard to theirs.
+  const evolutionsNeedSource = settings.evolutions !== undefined || settings.sharesSetByUser.includes('evolve')
+  // An item that covers its source replaces it. Other evolutions that change the answer need their source in the set only if the user asks for evolutions.
   const isIndependent = (item: Item): boolean =>
-    covering.has(item) || (!needSources && item.evolution !== undefined && !isRewording(item))
+    covering.has(item) || (!evolutionsNeedSource && item.evolution !== undefined && !isRewording(item))
   const itemsToAssemble = acceptedItems.map((item) => (isIndependent(item) ? withoutEvolution(item) : item))
   const variantItems = new Set<Item>(settings.variants ? itemsToAssemble.filter(isRewording) : [])
   const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySource.has(item))
@@ -72,7 +72,7 @@ export const assemble = async (input: AssemblyInput) => {
   const excludedKeys = new Map(distinct.map((item) => [item.query_id, excludedKey(item, settings)]))
   const allowed = distinct.filter(({ query_id }) => excludedKeys.get(query_id) === undefined)
   const brokenTurnIds = findBrokenTurns(allowed)
-  // In the last round nothing can replace a weak item, but any other item may take its place.
+  // After the last round, weak items stay as candidates, but are chosen only if better ones do not fill the set.
   const weakItems = itemsToReplace(allowed, grades, isLastRound ? Number.POSITIVE_INFINITY : settings.count)
   const replacementReasons = isLastRound ? new Map<Item, string>() : weakItems
   const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
@@ -104,7 +104,7 @@ export const assemble = async (input: AssemblyInput) => {
         : ['variants', 'The item that it rewords is not in the set, or the set has enough variants.']
     const coveringItem = coveringItemBySource.get(item)
     if (coveringItem) return ['covered', `${coveringItem.query_id}, which was evolved from it, asks for this and more.`]
-    if (withRepeatedIds.has(item)) return ['duplicate', `It repeats ${query_id}.`]
+    if (withRepeatedIds.has(item)) return ['duplicate', `Another item has the id ${query_id}.`]
     const original = originals.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
     const key = excludedKeys.get(query_id)
@@ -141,7 +141,7 @@ export const assemble = async (input: AssemblyInput) => {
   const chosenItems = candidates.filter((item) => chosen.has(item))
   const items = renumberTurns(inReadingOrder(withEvolutions(chosenItems, acceptedItems, chosenIds)))
   return {
-    /** By strategy and language, then in plan order. */
+    /** Sorted by strategy and language, then in plan order. */
     items,
     variants,
     rejections,
@@ -150,7 +150,7 @@ export const assemble = async (input: AssemblyInput) => {
   }
 }
 
-/** Names the source of an independent evolution again if it is in the set too. */
+/** Restores the `evolution` of items whose source is in the set. */
 const withEvolutions = (
   chosenItems: readonly Item[],
   acceptedItems: readonly Item[],

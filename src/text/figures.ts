@@ -29,10 +29,10 @@ const keyOf = (figure: string): string => {
   return withoutUnit(withoutVersionMark(digits.toLowerCase().replace(number, plainNumber)))
 }
 
-/** Drops the `v` of `v2.4.8`, because other texts have `2.4.8`. */
+/** Drops the `v` of `v2.4.8`, because other texts may say `2.4.8`. */
 const withoutVersionMark = (key: string): string => key.replace(/^v(?=\d)/, '')
 
-/** Drops the unit of `2gb` and `30-day`, because other texts have `2 GB` and `30 days`. */
+/** Drops the unit of `2gb` and `30-day`, because other texts may say `2 GB` and `30 days`. */
 const withoutUnit = (key: string): string => key.replace(/^(\d[\d.]*)(?:\p{L}{1,3}|-\p{L}+)$/u, '$1')
 
 /** A number with separators, also in a range (`1,500-2,000`) or before a unit (`12.5GB`), but not in a code such as `v2.1`. */

@@ -1,7 +1,7 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of an untrusted value; none if it is not an object. */
+/** The fields of an untrusted value; empty if it is not an object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
 /** The entries of an untrusted value; none if it is not a list. */

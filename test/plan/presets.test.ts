@@ -55,7 +55,7 @@ const planned = async (
   const looks = {
     ...common,
     takeTurn,
-    modelNamesSearchTerms: false,
+    shouldNameSearchTerms: false,
     modelDescribesCorpus: false,
     pagesForDimensions: async () => [],
     passagesToGrade: likelyPassages(common),

@@ -14,7 +14,7 @@ export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet
   const reviewed = items.filter(({ review }) => review !== undefined).length
   const lines = [
     writers.has('offline') &&
-      'The offline engine writes with rules: questions follow a limited number of patterns, answers are nearly word for word from the documents, and unusual phrasing in documents is not asked about. It supports English, Spanish and Portuguese.',
+      'The offline engine writes with rules: questions follow a limited number of patterns, answers are nearly word for word from the documents, and facts in unusual phrasing get no questions. It supports English, Spanish and Portuguese.',
     critic === 'offline' &&
       'The critics of the offline engine are rules: they find unsupported or incomplete answers, but not dull questions.',
     critic !== 'offline' &&

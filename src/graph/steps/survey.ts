@@ -24,7 +24,7 @@ export const survey =
       const { modelDescribesCorpus, settings } = deps
       const unnamedTopics = deps.topics()
       const questions = await lookUpQuestions(
-        { ...deps, topics: unnamedTopics.map(({ label }) => label), withModel: deps.modelNamesSearchTerms },
+        { ...deps, topics: unnamedTopics.map(({ label }) => label), withModel: deps.shouldNameSearchTerms },
         sampleOfQuestions(settings),
       )
       // Grades passages before any other request contains them, so that no agent sees those that are withheld here.

@@ -34,7 +34,7 @@ export const adversarial: BuiltInStrategy = {
           agent: 'adversarial',
           suitability: suitabilityRater(type, context.corpus),
           requireSuitable: isRuleBased,
-          // Two asks about one passage fail together. The embedded engine gets a passage for each.
+          // Two asks about one passage tend to fail together. The embedded engine gets a passage for each.
           asksPerBrief: isRuleBased ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => [
             ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus) : []),
@@ -47,7 +47,7 @@ export const adversarial: BuiltInStrategy = {
   },
 }
 
-/** The types in the requested shares. By default, as many unanswerable ones as wanted, and the others in turn. */
+/** The types in the requested shares. By default, enough unanswerable types for the no-answer share; the other types take turns. */
 const requestedTypes = (
   { settings, counts, unmet, missing }: PlanContext,
   order: readonly AdversarialType[],
@@ -62,7 +62,7 @@ const requestedTypes = (
   return [...cycle(absent, absentCount), ...typesInTurn(answerable, missing.adversarial, count - absentCount)]
 }
 
-/** Types appear more than once if systems often fail on them, or if people miss them most in a set. */
+/** A type is listed several times if systems often fail on it, or if readers of sets asked for more of it. */
 const typeOrder: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',

@@ -57,7 +57,7 @@ export type Survey = z.infer<typeof Survey>
 
 export interface SurveyDependencies extends SessionContext {
   /** True if a model names the search terms for real questions. */
-  readonly modelNamesSearchTerms: boolean
+  readonly shouldNameSearchTerms: boolean
   readonly takeTurn: TakeTurn
   /** Passages that must not be used, because they contain orders to a model. The survey adds to the set. */
   readonly withheld: Set<string>
