@@ -53,6 +53,6 @@ const digitOf = (digit: string): number => {
 const partsOf = (key: string): readonly string[] =>
   key.split(/[^\p{L}\p{N}_.]+/u).flatMap((part) => (/^[\d.]+\p{L}*$/u.test(part) ? withoutUnit(part) : part.split('.')))
 
-/** Removes the numbers of list items and steps, but not a number with decimals or an answer that is only a number. */
+/** Removes the numbers of list items and steps, but keeps decimals and an answer that is only a number. */
 const withoutNumbering = (text: string): string =>
   text.replace(/^[ \t]*\(?\p{Nd}{1,2}[.)、](?!\p{Nd})[ \t]*(?=\S)/gmu, '')
