@@ -19,7 +19,7 @@ export const command = defineCommand(
       )
       .option('-o, --out <file>', 'the file for the labels (default: <dataset>/projection.jsonl)')
       .option('--force', 'overwrite an existing file')
-      .option('--tolerate <share>', 'the share of chunks that may be missing from the texts (default: 0)'),
+      .option('--tolerate <share>', 'the share of chunks that may fail to match the documents (default: 0)'),
   async (terminal, dataset: string, { chunks, out, tolerate, force }: Flags) => {
     const file = out ?? path.join(dataset, 'projection.jsonl')
     const tolerated = readShare('--tolerate', tolerate)

@@ -16,7 +16,7 @@ export const command = defineCommand(
       .option('--json', 'print one JSON object per refresh'),
   async (terminal, { json, watch, ...flags }: Record<string, unknown>) => {
     const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
-    if (url === undefined) throw new UsageError('Specify the database of the workers: --database postgres://…')
+    if (url === undefined) throw new UsageError('Specify the session database: --database postgres://…')
     await using fleet = await openStoredSessions({ url, namespace })
     for (;;) {
       const status = await fleet.status()

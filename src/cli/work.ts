@@ -15,11 +15,9 @@ export const command = defineCommand(
     const environment = readEnvironment()
     const options = resolveOptions(flags, undefined, environment)
     const { database } = options
-    if (database === undefined) throw new UsageError('Specify the database of the sessions: --database postgres://…')
+    if (database === undefined) throw new UsageError('Specify the session database: --database postgres://…')
     terminal.setCleanStop(true)
-    terminal.say(
-      'Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or returned to the queue.',
-    )
+    terminal.say('Waiting for briefs. Ctrl-C finishes briefs in progress, then stops; slow ones return to the queue.')
     await runWorker({
       options: { ...options, database },
       environment,

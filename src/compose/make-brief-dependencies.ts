@@ -5,7 +5,7 @@ import { withReadMore } from '../agents/generator/read-more.ts'
 import { corpusTools, searchResultWidth } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
-import { maxCopiedWords } from '../checks/copy.ts'
+import { minCopiedWords } from '../checks/copy.ts'
 import { maxListEntries } from '../checks/length.ts'
 import { groundQuote } from '../corpus/quotes.ts'
 import type { BriefDependencies } from '../graph/dependencies.ts'
@@ -117,5 +117,5 @@ const asksPerCostReport = 5
 
 export const settingsOfChecks = ({ settings }: SessionRequest) => {
   const { maxAnswerWords, maxSentences, pii } = settings
-  return { maxAnswerWords, maxListEntries, maxSentences, maxCopiedWords, pii }
+  return { maxAnswerWords, maxListEntries, maxSentences, minCopiedWords, pii }
 }

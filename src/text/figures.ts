@@ -8,9 +8,8 @@ export const figuresIn = (text: string): readonly { readonly text: string; reado
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
   const isInSources = (key: string): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
-  return [
-    ...new Set(figuresIn(withoutNumbering(text)).flatMap((figure) => (isInSources(figure.key) ? [] : figure.text))),
-  ]
+  const missing = figuresIn(withoutNumbering(text)).filter(({ key }) => !isInSources(key))
+  return [...new Set(missing.map((figure) => figure.text))]
 }
 
 /** Codes in `text` that are not in any of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
@@ -54,6 +53,6 @@ const digitOf = (digit: string): number => {
 const partsOf = (key: string): readonly string[] =>
   key.split(/[^\p{L}\p{N}_.]+/u).flatMap((part) => (/^[\d.]+\p{L}*$/u.test(part) ? withoutUnit(part) : part.split('.')))
 
-/** Removes the numbers of list items and steps, but not a number with decimals or an answer that is only a number. */
+/** Removes the numbers of list items and steps, but keeps decimals and an answer that is only a number. */
 const withoutNumbering = (text: string): string =>
   text.replace(/^[ \t]*\(?\p{Nd}{1,2}[.)、](?!\p{Nd})[ \t]*(?=\S)/gmu, '')

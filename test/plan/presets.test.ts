@@ -56,7 +56,7 @@ const planned = async (
     ...common,
     takeTurn,
     shouldNameSearchTerms: false,
-    modelDescribesCorpus: false,
+    shouldDescribeCorpus: false,
     pagesForDimensions: async () => [],
     passagesToGrade: likelyPassages(common),
   }

@@ -2,7 +2,7 @@ import { type AdversarialType, unanswerableTypes } from '../../vocabulary/index.
 import { defaultNoAnswerShare, isPlannedForEngine } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { cycle, requestedColumn, typesInTurn } from '../quotas.ts'
-import { relatedPassages, typesOfTwoPassages } from '../related-passages.ts'
+import { relatedPassages, twoPassageTypes } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { hasHistory, suitabilityRater } from '../suitability.ts'
 import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
@@ -38,7 +38,7 @@ export const adversarial: BuiltInStrategy = {
           asksPerBrief: isRuleBased ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => [
             ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus) : []),
-            ...(typesOfTwoPassages.has(type) ? await relatedPassages(context, chunk_id, type) : []),
+            ...(twoPassageTypes.has(type) ? await relatedPassages(context, chunk_id, type) : []),
           ],
         })),
       )
@@ -56,10 +56,10 @@ const requestedTypes = (
   const { adversarial, noAnswer = defaultNoAnswerShare } = settings
   if (adversarial) return requestedColumn('adversarial', adversarial, unmet, count)
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, counts.adversarial))
-  const absentCount = Math.round(count * share)
-  const absent = order.filter((type) => unanswerableTypes.has(type))
+  const noAnswerCount = Math.round(count * share)
+  const unanswerable = order.filter((type) => unanswerableTypes.has(type))
   const answerable = order.filter((type) => !unanswerableTypes.has(type))
-  return [...cycle(absent, absentCount), ...typesInTurn(answerable, missing.adversarial, count - absentCount)]
+  return [...cycle(unanswerable, noAnswerCount), ...typesInTurn(answerable, missing.adversarial, count - noAnswerCount)]
 }
 
 /** A type is listed several times if systems often fail on it, or if readers of sets asked for more of it. */

@@ -62,7 +62,7 @@ export interface SurveyDependencies extends SessionContext {
   /** Passages that must not be used, because they contain orders to a model. The survey adds to the set. */
   readonly withheld: Set<string>
   /** True if a model discovers dimensions and names topics. */
-  readonly modelDescribesCorpus: boolean
+  readonly shouldDescribeCorpus: boolean
   /** The pages from which to discover dimensions. If empty, the documents are used. */
   pagesForDimensions(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
