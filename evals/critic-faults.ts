@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { nextCriticStep } from '../src/agents/critic/critic.ts'
 import { withTeam } from '../src/agents/with-team.ts'
 import { runChecks } from '../src/checks/checks.ts'
-import { maxCopiedWords } from '../src/checks/copy.ts'
+import { minCopiedWords } from '../src/checks/copy.ts'
 import { maxListEntries } from '../src/checks/length.ts'
 import { openJudge } from '../src/compose/judge-answers.ts'
 import { pairedDifference } from '../src/compose/lab/compare-sides.ts'
@@ -57,7 +57,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
     maxAnswerWords: settings.maxAnswerWords,
     maxListEntries,
     maxSentences: settings.maxSentences,
-    maxCopiedWords,
+    minCopiedWords,
     pii: settings.pii,
     isJudged: true,
   }

@@ -17,6 +17,7 @@ export const traceExample = async (folder: string): Promise<string> => {
   await runSession(traces.url, folder, { model: `replay:${recording}`, count: 40 })
   const session = traces.runs[0]!
   const [atOnce, corrected] = [endingAfter(1, session), endingAfter(2, session)]
+  const returned = await returnedDraft(corrected, session, folder)
   return `# An example trace
 
 Made by \`npx tsx scripts/write-trace-example.ts\`: the session of a strong model over \`examples/handbook\`, replayed from \`${recording}\` and sent to the trace server of
@@ -34,15 +35,16 @@ ${storyOf(atOnce, session, traces)}
 
 ## A draft that was rejected and corrected
 
-${storyOf(corrected, session, traces)}
+${storyOf(returned, session, traces)}
 
+${returned === corrected ? '' : `The next round continued this draft in another brief:\n\n${storyOf(corrected, session, traces)}\n`}
 ### Why was it rejected?
 
 Read the tree from the top. The first critic decision that is not \`sound\` says who objected and why:
 
-> ${objectionTo(corrected, session)}
+> ${objectionTo(returned, session)}
 
-The route after it sends the draft back to its author. The second draft resolves the objection, and the critics find it sound. The same without LangSmith: \`goldspan explain ${String(corrected.metadata.ask)}\`.
+The draft goes back to its author. The second draft resolves the objection, and the critics find it sound. The same without LangSmith: \`goldspan explain ${String(corrected.metadata.ask)}\`.
 `
 }
 
@@ -67,15 +69,26 @@ const runSession = async (endpoint: string, folder: string, options: UserOptions
   for await (const _ of workspace.generate(['examples/handbook']));
 }
 
-/** The decision that accepted an ask after this many attempts, from the smallest brief. After several attempts, a critic must have objected. */
+/** The last decision about the first attempt at an ask: in the same brief, or in an earlier one whose draft this one continues. */
+const returnedDraft = async (end: TracedRun, session: TracedRun, folder: string): Promise<TracedRun> => {
+  if (objectionTo(end, session) !== '') return end
+  using workspace = openWorkspace({ workspace: path.join(folder, 'ws') }, readEnvironment({}))
+  const { ask } = await workspace.explain(String(end.metadata.ask))
+  return settleDecisions(session).find(({ metadata }) => metadata.ask === ask.continues?.ask_id)!
+}
+
+const settleDecisions = (session: TracedRun): TracedRun[] =>
+  withDescendants(session).filter(({ name }) => name === 'decision: settle')
+
+/** The decision that accepted an ask after this many attempts, from the smallest brief, preferably after an objection in the same brief. */
 const endingAfter = (attempts: number, session: TracedRun): TracedRun => {
-  const ends = withDescendants(session).filter(
-    ({ name, metadata }) =>
-      name === 'decision: settle' && metadata.decision === 'accepted' && Number(metadata.attempt) === attempts,
+  const ends = settleDecisions(session).filter(
+    ({ metadata }) => metadata.decision === 'accepted' && Number(metadata.attempt) === attempts,
   )
-  const objected = ends.filter((end) => attempts === 1 || objectionTo(end, session) !== '')
+  const objected = ends.filter((end) => objectionTo(end, session) !== '')
   const length = ({ metadata }: TracedRun): number => withDescendants(briefOf(String(metadata.brief), session)).length
-  return objected.sort((a, b) => length(a) - length(b))[0]!
+  const candidates = attempts > 1 && objected.length > 0 ? objected : ends
+  return candidates.sort((a, b) => length(a) - length(b))[0]!
 }
 
 const briefOf = (brief_id: string, session: TracedRun): TracedRun =>

@@ -217,7 +217,7 @@ export interface ReviewOptions extends Omit<StudioOptions, 'now'> {
 }
 
 export interface OpenReview {
-  /** The address with its token, which permits reviewing from this machine only. */
+  /** The URL with its token, which permits reviewing from this machine only. */
   readonly url: string
   readonly studio: Studio
   close(): Promise<void>

@@ -137,6 +137,6 @@ export const anIndex = (corpus: Corpus): Promise<SearchIndex> => createSearchInd
 export const someSettings: CheckContext['settings'] = {
   maxAnswerWords: 120,
   maxListEntries: 8,
-  maxCopiedWords: 8,
+  minCopiedWords: 8,
   pii: 'reject',
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readUserRows } from '../../src/corpus/rows-of-file.ts'
-import { firstValueOf, foreignFieldNames, textsOf, valueAt } from '../../src/dataset/check/read-foreign.ts'
+import { externalFieldNames, firstValueOf, textsOf, valueAt } from '../../src/dataset/check/read-external-file.ts'
 import { UsageError } from '../../src/errors.ts'
 
 const Evidence = z.looseObject({
@@ -56,11 +56,11 @@ const ofOtherTools = (json: unknown): unknown => {
   const own = firstValueOf(json, ['reference_spans', 'gold_spans'])
   const { language, answerable } = json as Readonly<Record<string, unknown>>
   return {
-    question: firstValueOf(json, foreignFieldNames.question),
+    question: firstValueOf(json, externalFieldNames.question),
     ...(typeof language === 'string' && { language }),
     ...(typeof answerable === 'boolean' && { answerable }),
     evidence: unanswerable
       ? []
-      : (own ?? textsOf(firstValueOf(json, foreignFieldNames.contexts)).map((text) => ({ text }))),
+      : (own ?? textsOf(firstValueOf(json, externalFieldNames.contexts)).map((text) => ({ text }))),
   }
 }

@@ -1,7 +1,7 @@
 import { latestVersions } from '../../src/dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
-import { type RemoteRetriever, remoteRetriever } from '../../src/measure/remote-retriever.ts'
+import { type OpenSystem, remoteRetriever } from '../../src/measure/remote-retriever.ts'
 import { createResultLocator } from '../../src/measure/score/place-results.ts'
 import { derivedId } from '../../src/text/hash.ts'
 import type { Retriever } from './zoo/zoo.ts'
@@ -20,7 +20,7 @@ export const userRetriever = (named: string, dataset: Dataset): Retriever & Disp
   }
 }
 
-const asked = (system: RemoteRetriever, dataset: Dataset): Retriever['retrieve'] => {
+const asked = (system: OpenSystem, dataset: Dataset): Retriever['retrieve'] => {
   const placed = createResultLocator(dataset)
   const latest = latestVersions(dataset.documents)
   return async (question, k) => {

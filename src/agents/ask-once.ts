@@ -7,7 +7,7 @@ import type { AgentName } from '../vocabulary/index.ts'
 export const askOnce = async <In, Out>(takeTurn: TakeTurn, agent: AgentName, prompt: Prompt<In, Out>, input: In) => {
   const turn = await takeTurn({ prompt, input, agent, mayCallTools: false })
   if (turn.kind === 'output') return turn.output
-  throw new Error(`The model called a tool in reply to ${prompt.id}, although it was given none.`)
+  throw new Error(`The model called a tool in reply to ${prompt.id}, but no tools were provided.`)
 }
 
 /** Returns undefined if the model's reply is unusable. */

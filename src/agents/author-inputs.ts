@@ -163,9 +163,9 @@ export interface JobReply {
 }
 
 /** The number of items that an author can write carefully in one reply. */
-export const maxWritten = 10
-/** The number of real questions that share a call. Higher than `maxWritten`, because the questions already exist. */
-export const maxLabeled = 24
+export const maxAsksPerWriteCall = 10
+/** The number of real questions that share a call. Higher than `maxAsksPerWriteCall`, because the questions already exist. */
+export const maxAsksPerLabelCall = 24
 
 export interface AuthorJob {
   readonly prompt: Prompt<unknown, JobReply>

@@ -6,7 +6,7 @@ import {
   askInput,
   briefNotes,
   type JourneyInput,
-  maxWritten,
+  maxAsksPerWriteCall,
   objectionsTo,
   passagesFor,
   type WorkOrder,
@@ -55,7 +55,7 @@ const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const withSearches = order.asks.filter(mayLackAnswer)
   const withoutSearches = order.asks.filter((ask) => !mayLackAnswer(ask))
   const groups = order.asks.length > maxMixedAsks ? [withSearches, withoutSearches] : [order.asks]
-  return groups.flatMap((group) => inEvenBatches(group, maxWritten)).map((asks) => adversarialJob(asks, order))
+  return groups.flatMap((group) => inEvenBatches(group, maxAsksPerWriteCall)).map((asks) => adversarialJob(asks, order))
 }
 
 const maxMixedAsks = 4

@@ -8,7 +8,7 @@ export const characters: Check = {
     const character = forbiddenCharacterIn(wordingOf(draft).map(([, text]) => text))
     if (character === undefined)
       return sound('No control characters, unpaired surrogates or characters that override the text direction.')
-    return fixable(`The draft contains the character ${character}, which is not allowed. Leave it out.`)
+    return fixable(`The draft contains the character ${character}, which is not allowed. Remove it.`)
   },
 }
 
@@ -18,5 +18,5 @@ export const forbiddenCharacterIn = (texts: readonly string[]): string | undefin
   return character && `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Control characters except tabs and line or page breaks, embeddings, overrides and isolates of the text direction, and unpaired surrogates. */
+/** Control characters except tabs and line or page breaks, direction overrides (bidi embeddings, overrides and isolates), and unpaired surrogates. */
 const forbiddenCharacter = /[^\P{Cc}\t\n\f\r\u0085]|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u

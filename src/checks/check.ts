@@ -12,7 +12,7 @@ export interface CheckContext extends SearchedCorpus {
     readonly maxListEntries: number
     readonly maxSentences?: number
     /** A question that copies this many words in a row from a gold passage fails. */
-    readonly maxCopiedWords: number
+    readonly minCopiedWords: number
     readonly pii: 'reject' | 'scrub' | 'allow'
     /** True if a model judges the drafts that pass the checks. */
     readonly isJudged?: boolean

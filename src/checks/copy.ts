@@ -18,7 +18,7 @@ export const copy: Check = {
     const objections = [draft.question, draft.standalone_question ?? ''].flatMap((question) => {
       const questionWords = words(question.replace(codeOrQuotation, ' … '), draft.language)
       const { count, text } = longestSharedRun(questionWords, sources, isCounted)
-      if (count < settings.maxCopiedWords) return []
+      if (count < settings.minCopiedWords) return []
       return `${quotedShort(text)} is copied from the evidence. Ask in other words.`
     })
     return soundUnless(objections, 'No long run of words is copied from the evidence.')
@@ -26,8 +26,8 @@ export const copy: Check = {
 }
 
 /** A question that copies this many counted words in a row from its evidence fails. */
-export const maxCopiedWords = 8
+export const minCopiedWords = 8
 
-/** Code, addresses of pages, names with underscores, and text in quotation marks. */
+/** Code, URLs, names with underscores, and text in quotation marks. */
 const codeOrQuotation =
   /```[\s\S]*?```|`[^`]*`|\b[a-z]+:\/\/\S+|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」|(?<![\p{L}\p{N}_])[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+/gu

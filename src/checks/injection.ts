@@ -13,8 +13,8 @@ export const injection: Check = {
     }
     for (const [, text] of wordingOf(draft)) {
       const [hit] = findInjections(text)
-      if (hit) return fixable(`The draft contains instructions to a model: ${quotedShort(hit.text)}. Leave them out.`)
+      if (hit) return fixable(`The draft contains instructions to a model: ${quotedShort(hit.text)}. Remove them.`)
     }
-    return sound('Nothing in the draft instructs a model.')
+    return sound('The draft contains no instructions to a model.')
   },
 }

@@ -41,7 +41,7 @@ const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 const isOneDigitRepeated = (digits: string): boolean => /^(\d)\1+$/.test(digits)
 
-/** Tax number of a person in Brazil. */
+/** Brazilian taxpayer number of a person (CPF). */
 const isCpf = (value: string): boolean => {
   const digits = digitsOf(value)
   if (digits.length !== 11 || isOneDigitRepeated(digits)) return false
@@ -50,7 +50,7 @@ const isCpf = (value: string): boolean => {
   return first === Number(digits[9]) && second === Number(digits[10])
 }
 
-/** Tax number of a company in Brazil. */
+/** Brazilian taxpayer number of a company (CNPJ). */
 const isCnpj = (value: string): boolean => {
   const digits = digitsOf(value)
   if (digits.length !== 14 || isOneDigitRepeated(digits)) return false
@@ -62,7 +62,7 @@ const isCnpj = (value: string): boolean => {
   return digit(weights) === Number(digits[12]) && digit([6, ...weights]) === Number(digits[13])
 }
 
-/** Tax number in Argentina. */
+/** Argentine taxpayer number (CUIT). */
 const isCuit = (value: string): boolean => {
   const digits = digitsOf(value)
   if (digits.length !== 11) return false
@@ -70,7 +70,7 @@ const isCuit = (value: string): boolean => {
   return (check === 11 ? 0 : check === 10 ? 9 : check) === Number(digits[10])
 }
 
-/** Identity number in Spain, whose last letter is a check letter. */
+/** Spanish identity number (DNI or NIE), which ends in a check letter. */
 const isDni = (value: string): boolean => {
   const numeric = value.replace('-', '').replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(numeric.slice(0, 8)) % 23] === numeric[8]
@@ -118,18 +118,18 @@ interface Detector {
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
 const samplePasswords = [
   /^(?:(?:my|your|the)[-_]?)?(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i,
-  // Names that a reader replaces, such as `MANILA_DBPASS`.
+  // Placeholders such as `MANILA_DBPASS`, which a reader replaces.
   /^[A-Z\d]*_?[A-Z\d]*(?:PASS|PASSWORD|PWD|SECRET|TOKEN)$/,
 ]
 /** True for passwords that documentation uses as placeholders. */
 const isSamplePassword = (value: string): boolean => samplePasswords.some((pattern) => pattern.test(value))
-/** Mailboxes that are never personal data: those of roles (RFC 2142, root) and mailing lists. */
+/** Mailboxes that are never personal data: role accounts (RFC 2142, root) and mailing lists. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
 
 const digitsOf = (value: string): string => value.replace(/\D/g, '')
 
-/** In order of precedence: what one has found, the later ones do not report. */
+/** In order of precedence: later detectors skip text that an earlier one matched. */
 const detectors: readonly Detector[] = [
   {
     kind: 'secret',
@@ -178,7 +178,7 @@ const detectors: readonly Detector[] = [
   { kind: 'national id', pattern: /(?<![\w-])(?:\d{8}|[XYZ]\d{7})-?[A-HJ-NP-TV-Z](?![\w-])/g, isValid: isDni },
   {
     kind: 'national id',
-    // A US social security number. The excluded one is the usual example.
+    // A US social security number. Excludes the well-known example number.
     pattern: /(?<![\w-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\w-])/g,
     isValid: (value) => value !== '123-45-6789',
   },
@@ -205,7 +205,7 @@ const detectors: readonly Detector[] = [
 function isTelephoneNumber(value: string, text: string, start: number): boolean {
   const count = digitsOf(value).length
   if (count < 7 || count > 15) return false
-  // Network addresses, also with a port, have rules of their own.
+  // IP addresses, with or without a port, have their own detector.
   if (/^\d{1,3}(?:\.\d{1,3}){3}(?:[ :]\d{3,5})?$/.test(value)) return false
   // US numbers that are reserved for fiction.
   if (/555[ .-]?01\d\d$/.test(value)) return false
@@ -213,14 +213,14 @@ function isTelephoneNumber(value: string, text: string, start: number): boolean 
   if (/^\d{4}-\d{2}-\d{2}|^\d{4}[ .-]\d{4}$|^(?:19|20)\d\d[ -](?:19|20)\d\d/.test(value)) return false
   if (/^(?:\+|00)\d/.test(value)) return count >= 9
   const before = text.slice(Math.max(0, start - 40), start)
-  const isIntroduced =
+  const hasPhoneWordBefore =
     /(?:call|phone|tel|telephone|mobile|cell|fax|whatsapp|hotline|dial|number(?! of\b)|teléfono|telefone|celular|móvil|llam\w+|ligu?\w*|contact\w*|contato|linha|línea)[^\n\d]{0,25}$/i.test(
       before,
     )
-  return isIntroduced || /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
+  return hasPhoneWordBefore || /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
 }
 
-/** True if a value mixes kinds of characters like a generated secret, unlike a word. */
+/** True if a value looks generated: it mixes kinds of characters, unlike a word. */
 const looksGenerated = (value: string): boolean => {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(value)).length
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(value) && !/\d/.test(value)) return false

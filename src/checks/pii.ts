@@ -25,7 +25,7 @@ export const pii: Check = {
       )
     const objections = [
       ...wordingOf(draft).flatMap(([part, text]) =>
-        problemsIn(text).map((problem) => `The ${part === 'claim' ? 'answer' : part} ${problem} Leave it out.`),
+        problemsIn(text).map((problem) => `The ${part === 'claim' ? 'answer' : part} ${problem} Remove it.`),
       ),
       ...draft.spans
         .flatMap(({ text }) => problemsIn(text))

@@ -32,6 +32,6 @@ export const place: Check = {
       return fixable(
         `One passage (${sharedPassage}) contains all ${passagesByHop.length} hops: quote from different passages, or drop the hops.`,
       )
-    return sound(`The evidence is in ${counted(spans.length, 'place')} of the indexed documents.`)
+    return sound(`The evidence is in ${counted(spans.length, 'place')} in the indexed documents.`)
   },
 }

@@ -21,10 +21,10 @@ export const command = defineCommand(
         '--labels <file>',
         'a file with one {"human": true, "judge": false} per line; numbers are compared with --pass',
       )
-      .option('--pass <number>', 'with --labels: the lowest score that counts as good (4)')
+      .option('--pass <number>', 'with --labels: the lowest score that counts as good (default: 4)')
       .option(
         '--rate <passed/judged>',
-        'the judge’s pass rate on unlabeled items, to correct for its errors (for instance 812/1000)',
+        'the judge’s pass rate on unlabeled items, to correct for its errors (for example 812/1000)',
       )
       .option('--json', 'print one JSON object'),
   async (terminal, dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) => {

@@ -5,7 +5,7 @@ import type { OptionName } from '../compose/options/options.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
-import { checkForeign } from '../dataset/check/check-foreign.ts'
+import { checkExternalFile } from '../dataset/check/check-external-file.ts'
 import { type DatasetFinding, defaultAdvice, formatFinding } from '../dataset/check/finding.ts'
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
@@ -20,8 +20,11 @@ export const command = defineCommand(
   (base) =>
     addOptions(
       base
-        .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
-        .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
+        .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file from another tool')
+        .option(
+          '--map <fields>',
+          'map fields of the other tool (for example question=query,answer=reference,contexts=context,id=id)',
+        )
         .option('--documents <sources...>', 'the current documents: report items that no longer match them')
         .option(
           '--against <files...>',
@@ -45,9 +48,9 @@ export const command = defineCommand(
 const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Flags): number => {
   const [extraFlag] = Object.keys(flags)
   if (extraFlag !== undefined) throw new UsageError(`${toFlag(extraFlag)} works only with a dataset folder.`)
-  const report = checkForeign(file, map)
+  const report = checkExternalFile(file, map)
   const fields = Object.entries(report.map).map(([field, name]) => `${field}=${name}`)
-  if (!json) terminal.say(`Read as ${fields.join(', ')}.`)
+  if (!json) terminal.say(`Field mapping: ${fields.join(', ')}.`)
   return printReport(terminal, report, report.findings, counted(report.items, 'record'), json)
 }
 
@@ -56,7 +59,7 @@ const checkFolder = async (
   folder: string,
   { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
 ): Promise<number> => {
-  if (map !== undefined) throw new UsageError('--map is only for a file of another tool, not for a dataset folder.')
+  if (map !== undefined) throw new UsageError('--map is only for a file from another tool, not for a dataset folder.')
   const [dependentFlag] = [...(mark ? ['mark'] : []), ...modelOptions.filter((name) => Object.hasOwn(flags, name))]
   if (dependentFlag !== undefined && !closedBook) throw new UsageError(`${toFlag(dependentFlag)} needs --closed-book.`)
   const report = await checkDataset(folder)
@@ -104,7 +107,7 @@ const testClosedBook = async (folder: string, flags: object, terminal: Terminal,
   const rightAnswers = result.answers.filter((answer) => answer.isCorrect)
   const { calls: usage } = result
   terminal.say(
-    `Closed book: ${result.model} got ${rightAnswers.length} of ${counted(result.answers.length, 'item')} right without documents${result.unusable > 0 ? `; unusable replies: ${result.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
+    `Closed book: ${result.model} got ${rightAnswers.length} of ${counted(result.answers.length, 'item')} right without documents${result.unusable > 0 ? `; no usable reply for ${result.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, result)
   return rightAnswers.map(({ query_id, answer }) => ({
@@ -116,7 +119,7 @@ const testClosedBook = async (folder: string, flags: object, terminal: Terminal,
   }))
 }
 
-/** Returns the dataset folder: the path itself, or the folder of items.jsonl if that is the path. Undefined for a file of another tool. */
+/** Returns the dataset folder: the path itself, or the folder of items.jsonl if that is the path. Undefined for a file from another tool. */
 const folderOf = (dataset: string): string | undefined => {
   if (statSync(dataset).isDirectory()) return dataset
   const folder = path.dirname(dataset)

@@ -1,5 +1,5 @@
 import type { AskedQuestion, Trace } from '../compose/collect/asked-question.ts'
-import { joinQuestions } from '../compose/collect/join-questions.ts'
+import { mergeQuestions } from '../compose/collect/merge-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
 import { readEnvironment, readLangSmithConnection } from '../compose/options/environment.ts'
 import { maxQuestionLength } from '../compose/options/parse-questions.ts'
@@ -23,13 +23,13 @@ export const command = defineCommand(
         '[sources...]',
         'trace files (.jsonl, .json, .csv, .tsv), or the name of a project (langsmith, phoenix)',
       )
-      .option('--out <file>', 'the file for the questions', 'real.jsonl')
-      .option('--since <when>', 'only traces since then: 7d, 24h or a date (2026-11-01)')
-      .option('--limit <number>', `how many traces of a project to read (${defaultLimit})`)
-      .option('--field <name>', 'the field with the question, if it is not found: inputs.question')
+      .option('--out <file>', 'output file', 'real.jsonl')
+      .option('--since <when>', 'only traces since then, as an age or a date (for example 7d, 24h or 2026-11-01)')
+      .option('--limit <number>', `how many traces of a project to read (default: ${defaultLimit})`)
+      .option('--field <name>', 'field that holds the question, if it is not detected (for example inputs.question)')
       .option(
         '--endpoint <url>',
-        'the address of the server (LANGSMITH_ENDPOINT, or PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)',
+        'server URL (default: LANGSMITH_ENDPOINT; for phoenix, PHOENIX_COLLECTOR_ENDPOINT or http://localhost:6006)',
       )
       .option('--failures', 'only questions on which the system failed: an error or bad feedback')
       .option('--force', 'overwrite the file')
@@ -37,8 +37,8 @@ export const command = defineCommand(
   async (terminal, kind: string, sources: string[], options: Options) => {
     const traceKind = traceKinds.find((name) => name === kind)
     if (!traceKind) throw new UsageError(`Unknown kind of traces “${kind}”. Use one of: ${traceKinds.join(', ')}.`)
-    const rules = { force: options.force, inputs: sources }
-    checkOutput(options.out, rules)
+    const outputRules = { force: options.force, inputs: sources }
+    checkOutput(options.out, outputRules)
     const since = options.since === undefined ? undefined : readSince(options.since, new Date())
     const traces = await loadTraces(traceKind, sources, { ...options, since }, terminal)
     const allQuestions = traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
@@ -49,21 +49,21 @@ export const command = defineCommand(
           ? `All traces with a question (${allQuestions.length}) are older than --since ${options.since}.`
           : 'No question was found in the traces. Use --field to name the field that contains it, such as --field inputs.question.',
       )
-    const { questions, tooLong, removed, traceCount } = joinQuestions(recentQuestions)
+    const { questions, tooLong, removed, traceCount } = mergeQuestions(recentQuestions)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
-    if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
+    if (kept.length === 0) throw new UsageError('The system failed on no question. Remove --failures to write all.')
     const skippedCount = traces.length - allQuestions.length
-    if (skippedCount > 0) terminal.say(`Skipped, because no question was found: ${counted(skippedCount, 'trace')}.`)
+    if (skippedCount > 0) terminal.say(`Skipped ${counted(skippedCount, 'trace')} without a question.`)
     const undatedCount = since ? recentQuestions.filter(({ time }) => time === undefined).length : 0
-    if (undatedCount > 0) terminal.say(`Kept, although no time could be read: ${counted(undatedCount, 'trace')}.`)
-    writeOutput(options.out, jsonLines(kept), rules)
+    if (undatedCount > 0) terminal.say(`Kept ${counted(undatedCount, 'trace')} without a time.`)
+    writeOutput(options.out, jsonLines(kept), outputRules)
     const failed = kept.filter(({ failures }) => failures > 0).length
     const counts = { traces: traceCount, questions: kept.length, failed, tooLong, removed }
     if (options.json) terminal.out(JSON.stringify({ out: options.out, ...counts }))
     else {
       const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
       terminal.out(
-        `${counted(kept.length, 'question')} from ${counted(traceCount, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
+        `Wrote ${counted(kept.length, 'question')} from ${counted(traceCount, 'trace')} to ${options.out}. ${failed} failed at least once and are listed first.`,
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
       if (tooLong > 0)
@@ -83,22 +83,22 @@ const loadTraces = async (
   const hasServer = kind === 'langsmith' || kind === 'phoenix'
   if (!hasServer || sources.some((source) => traceFile.test(source))) {
     if (sources.length === 0)
-      throw new UsageError(`Name a trace file: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`)
+      throw new UsageError(`Specify a file: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`)
     if (limit !== undefined || endpoint !== undefined)
-      throw new UsageError(`--${limit === undefined ? 'endpoint' : 'limit'} is for a project, not for trace files.`)
+      throw new UsageError(`--${limit === undefined ? 'endpoint' : 'limit'} works only with projects, not files.`)
     return sources.flatMap((file) => readTraces(kind, file, field))
   }
-  if (sources.length > 1) throw new UsageError('Name one project, or trace files (.jsonl, .json, .csv, .tsv).')
+  if (sources.length > 1) throw new UsageError('Specify one project, or trace files (.jsonl, .json, .csv, .tsv).')
   const { variables } = readEnvironment()
   // Loaded on demand: trace files need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
   const server = readLangSmithConnection(variables)
   const [project = kind === 'langsmith' ? server.project : 'default'] = sources
-  say(`Reading traces of the project ${project} …`)
+  say(`Reading traces from project ${project} …`)
   const query = { project, since, limit: readCount('--limit', limit ?? defaultLimit), field, signal }
   if (kind === 'langsmith') return fetchLangSmith(query, { ...server, endpoint: endpoint ?? server.endpoint })
-  const { PHOENIX_API_KEY: apiKey, PHOENIX_COLLECTOR_ENDPOINT: address } = variables
-  return fetchPhoenix(query, { apiKey, endpoint: endpoint ?? (address || undefined) })
+  const { PHOENIX_API_KEY: apiKey, PHOENIX_COLLECTOR_ENDPOINT: phoenixUrl } = variables
+  return fetchPhoenix(query, { apiKey, endpoint: endpoint ?? (phoenixUrl || undefined) })
 }
 
 const defaultLimit = '10000'
@@ -111,6 +111,6 @@ export const readSince = (text: string, now: Date): Date => {
   const date = new Date(count === undefined ? text : now.getTime() - hours * 3_600_000)
   // JavaScript would read “7” as a month.
   if (Number.isNaN(date.getTime()) || (count === undefined && !/^\s*\d{4}-/.test(text)))
-    throw new UsageError(`--since: “${text}” is not a time. Write 7d, 24h or 2026-11-01.`)
+    throw new UsageError(`--since: “${text}” is not a valid time. Use 7d, 24h or 2026-11-01.`)
   return date
 }

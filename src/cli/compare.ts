@@ -24,24 +24,24 @@ export const command = defineCommand(
       .argument('<dataset>', 'a dataset folder')
       .option(
         '--retriever <location>',
-        'as for score, with a name in front: bm25=results.jsonl; can be repeated',
+        'as for score, with a name in front (for example bm25=results.jsonl); can be repeated',
         repeatable,
       )
       .option(
         '--chunker <list>',
-        'ways of chunking, with the built-in search: fixed:600/80,sentence:400,markdown',
+        'ways of chunking, with the built-in search (for example fixed:600/80,sentence:400,markdown)',
         (list: string, previous: readonly string[] = []) => [...previous, ...list.split(',')],
       )
-      .option('-k <numbers>', 'numbers of top results to score: 1,5,10', '10')
+      .option('-k <numbers>', 'numbers of top results to score (for example 1,5,10)', '10')
       .option('--chunks <file>', 'your own chunks, one per line; needed if results name chunk ids')
-      .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
-      .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
+      .option('--split <name>', 'design, validation, test or all (default: test, if the set has splits)')
+      .option('--where <conditions>', 'only these items (for example language=en,difficulty=hard)')
       .option(
         '--tolerate <share>',
-        'the share of results that may fail to match the documents (0); they count as not found',
+        'the share of results that may fail to match the documents, which count as not found (default: 0)',
       )
       .option('--markdown <file>', 'write the comparison as a page for a pull request')
-      .option('--force', 'overwrite a file that exists')
+      .option('--force', 'overwrite an existing file')
       .option('--json', 'print one JSON object'),
   async (terminal, folder: string, { retriever = [], chunker = [], ...options }: Options) => {
     const dataset = readCompleteDataset(folder)
@@ -49,8 +49,8 @@ export const command = defineCommand(
       throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
     const chunkers = chunker.length > 0 ? chunker.map((await import('../measure/compare/chunkers.ts')).readChunker) : []
     const contenders = retriever.map(parseContender)
-    const rules = { force: options.force, inputs: [...retriever.map(locationOf), options.chunks] }
-    if (options.markdown !== undefined) checkOutput(options.markdown, rules)
+    const outputRules = { force: options.force, inputs: [...retriever.map(locationOf), options.chunks] }
+    if (options.markdown !== undefined) checkOutput(options.markdown, outputRules)
     let report: ComparisonReport
     try {
       report = await compareSystems(dataset, contenders, chunkers, {
@@ -65,7 +65,7 @@ export const command = defineCommand(
     } finally {
       for (const { system } of contenders) system[Symbol.dispose]()
     }
-    if (options.markdown !== undefined) writeOutput(options.markdown, comparisonMarkdown(dataset, report), rules)
+    if (options.markdown !== undefined) writeOutput(options.markdown, comparisonMarkdown(dataset, report), outputRules)
     if (options.json === true) {
       // Leave out the replies of the retrievers.
       terminal.out(JSON.stringify(report, (name, value) => (name === 'reply' ? undefined : value)))

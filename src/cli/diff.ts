@@ -11,7 +11,7 @@ export const command = defineCommand(
       .addHelpText('after', '\nExit code: 0 if the items of the sets are equal, 1 if they differ.'),
   async (terminal, older: string, newer: string, { json }: { json?: boolean }) => {
     const difference = diffSets(readItems(older), readItems(newer))
-    // Differences are items that were added, changed, moved or retired. Drift is the same in numbers, and in other fields of kept items.
+    // `differences` lists the added, changed, moved and retired items. `drift` has their counts, and other fields that differ in kept items.
     const { differences, drift } = difference
     if (json === true) {
       for (const row of differences) terminal.out(JSON.stringify({ type: 'difference', ...row }))

@@ -17,7 +17,7 @@ export const command = defineCommand(
     base
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <format>', `${names.join(', ')}, or all`)
-      .option('-o, --out <folder>', 'the folder for the files (<dataset>/export/<format>)')
+      .option('-o, --out <folder>', 'the folder for the files (default: <dataset>/export/<format>)')
       .option('--force', 'overwrite existing files')
       .option('--unchecked', 'skip goldspan check, whose findings would make the exit code 1'),
   async (terminal, dataset: string, { to, out, force, unchecked }: Flags) => {

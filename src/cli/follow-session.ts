@@ -42,7 +42,7 @@ export const followSession = async (
     const { workspace, database } = options
     if (session !== undefined)
       terminal.say(
-        `Nothing is lost. To continue: goldspan resume ${session}${workspaceOption(workspace)}${database === undefined ? '' : ' --database …'}`,
+        `No work was lost. To continue: goldspan resume ${session}${workspaceOption(workspace)}${database === undefined ? '' : ' --database …'}`,
       )
     if (error instanceof InterruptedError) return error.exitCode
     throw error

@@ -27,12 +27,12 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
   defineCommand(
     (base) =>
       base
-        .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
+        .option('--documents <sources...>', 'files, folders, globs or URLs (default: docs, or this folder)')
         .option('--model <name>', 'offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>')
         .option('--base-url <url>', 'an OpenAI-compatible server')
-        .option('--languages <list>', 'languages of the questions: en,pt-BR (those of the documents)')
+        .option('--languages <list>', 'languages of the questions, such as en,pt-BR (default: those of the documents)')
         .option('--questions <file>', 'real questions, JSONL or CSV')
-        .option('-o, --out <folder>', 'the folder for the dataset (golden)')
+        .option('-o, --out <folder>', 'the folder for the dataset (default: golden)')
         .option('-y, --yes', 'ask nothing: use the flags and what was detected')
         .option('--force', `replace ${configFile}`),
     async (terminal, flags: InitFlags) => {

@@ -12,7 +12,8 @@ export const addOptions = (command: Command, names: readonly OptionName[]): Comm
 const commanderFlag = (name: OptionName): Flag | undefined => {
   const { flag, help, shownDefault, group } = optionOf(name)
   if (!flag) return undefined
-  return createFlag(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(`${group}:`)
+  const defaultText = shownDefault === undefined ? '' : ` (default: ${shownDefault})`
+  return createFlag(flag, help + defaultText).helpGroup(`${group}:`)
 }
 
 /** Makes a flag. Commander takes `--no-answer` for the negation of `--answer`, which is wrong for a flag with a value. */
@@ -34,7 +35,7 @@ export const addSessionOptions = (command: Command): Command => {
       'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
     )
     .optionsGroup('This run:')
-    .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
+    .option('--config <file>', 'a configuration file (default: goldspan.config.yaml)')
     .option('--json', 'print one JSON object per line')
     .option('--help-all', 'show all options, by group')
     .on('option:help-all', () => {
@@ -92,7 +93,7 @@ export const readCount = (flag: string, text: string): number => readWholeNumber
 export const readShare = (flag: string, text = '0'): number => {
   const [, digits, percent] = /^\s*(\S+?)(%?)\s*$/.exec(text) ?? []
   const number = Number(digits) / (percent === '%' ? 100 : 1)
-  if (!(number >= 0 && number <= 1)) throw new UsageError(`${flag}: “${text}” is not a fraction. Write 10% or 0.1.`)
+  if (!(number >= 0 && number <= 1)) throw new UsageError(`${flag}: “${text}” is not a fraction. Use 10% or 0.1.`)
   return number
 }
 

@@ -18,10 +18,10 @@ export const showPlan = async (
 ): Promise<number> => {
   using workspace = await openWorkspace(flags, config)
   const { sources } = withSources(sourceArguments, workspace.options)
-  const rules = { force: workspace.options.force, inputs: [...sources, config || undefined] }
-  if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
+  const outputRules = { force: workspace.options.force, inputs: [...sources, config || undefined] }
+  if (saveProfiles !== undefined) checkOutput(saveProfiles, outputRules)
   const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)
-  if (saveProfiles !== undefined) writeOutput(saveProfiles, profilesFile(dimensions), rules)
+  if (saveProfiles !== undefined) writeOutput(saveProfiles, profilesFile(dimensions), outputRules)
   if (json === true) {
     terminal.out(JSON.stringify({ models, coverage, estimate, notes, refused, dimensions }))
     return 0

@@ -17,16 +17,16 @@ export const command = defineCommand(
         '--chunks <file>',
         'your chunks, one per line: {"chunk_id", "doc_id", "start", "end"} or {"chunk_id", "text"}',
       )
-      .option('-o, --out <file>', 'the file for the labels (<dataset>/projection.jsonl)')
-      .option('--force', 'overwrite a file that exists')
-      .option('--tolerate <share>', 'the share of chunks that may be missing from the texts (0)'),
+      .option('-o, --out <file>', 'the file for the labels (default: <dataset>/projection.jsonl)')
+      .option('--force', 'overwrite an existing file')
+      .option('--tolerate <share>', 'the share of chunks that may fail to match the documents (default: 0)'),
   async (terminal, dataset: string, { chunks, out, tolerate, force }: Flags) => {
     const file = out ?? path.join(dataset, 'projection.jsonl')
     const tolerated = readShare('--tolerate', tolerate)
-    const rules = { force, inputs: [chunks] }
-    checkOutput(file, rules)
+    const outputRules = { force, inputs: [chunks] }
+    checkOutput(file, outputRules)
     const { labels, unplaced, chunks: placedCount } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
-    writeOutput(file, jsonLines(labels), rules)
+    writeOutput(file, jsonLines(labels), outputRules)
     for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
     const cutCount = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
     terminal.out(

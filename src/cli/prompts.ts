@@ -28,20 +28,19 @@ export const command: CliCommand = (base, run) => {
     )
   base
     .command('eject')
-    .description('Write a prompt to a file that you can edit; with --prompts <folder>, a session uses the edited one')
-    .argument('<id>', 'as listed, with or without its version')
-    .option('-o, --out <folder>', 'the folder for the file', 'prompts')
-    .option('--force', 'overwrite a file that exists')
+    .description('Write a prompt to a file for editing. Pass --prompts <folder> to use the edited prompt in a session')
+    .argument('<id>', 'prompt id from the list, with or without its version')
+    .option('-o, --out <folder>', 'output folder', 'prompts')
+    .option('--force', 'overwrite an existing file')
     .action((name: string, { out, force }: { out: string; force?: boolean }) =>
       run(async (terminal) => {
         const id = name.replace(/@.*/s, '')
         const prompt = catalog.find((candidate) => candidate.id === id)
         const ids = sessionPrompts.map((prompt) => prompt.id)
-        if (!prompt)
-          throw new UsageError(`There is no prompt ${name}. Did you mean ${nearestIds(id, ids, 3).join(', ')}?`)
+        if (!prompt) throw new UsageError(`Unknown prompt: ${name}. Did you mean ${nearestIds(id, ids, 3).join(', ')}?`)
         if (!sessionPrompts.includes(prompt))
           throw new UsageError(
-            `No session uses the prompt ${id}, so --prompts can't replace it. docs/prompts.md shows its text.`,
+            `Sessions do not use the prompt ${id}, so --prompts can't replace it. Its text is in docs/prompts.md.`,
           )
         const file = path.join(out, `${id}.md`)
         writeOutput(file, formatPromptFile(prompt), { force })

@@ -7,8 +7,8 @@ export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')
-      .option('--reviews <files...>', 'files of reviews, JSONL or CSV (reviews.jsonl in the dataset)')
-      .option('-o, --out <folder>', 'the folder for the next version (in place)')
+      .option('--reviews <files...>', 'files of reviews, JSONL or CSV (default: reviews.jsonl in the dataset)')
+      .option('-o, --out <folder>', 'the folder for the next version (default: in place)')
       .option('--force', 'overwrite files in --out that do not belong to the set')
       .option('--only-reviewed', 'leave out items that nobody has accepted')
       .option('--json', 'print one JSON object'),

@@ -15,7 +15,7 @@ export const command = defineCommand(
       .argument('<dataset>', 'a dataset folder')
       .option(
         '--name <name>',
-        'name of the dataset; for hf: owner/name; for langsmith: by default, the name of the folder',
+        'name of the dataset; for hf: owner/name (default for langsmith: the name of the folder)',
       )
       .option('--public', 'hf: make the dataset public')
       .option('--json', 'print the result as one JSON object'),

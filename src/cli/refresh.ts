@@ -28,7 +28,7 @@ export const command = defineCommand(
         '--dry-run',
         'print what would be kept, answered again and retired, and the cost, without writing or paying anything',
       )
-      .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
+      .option('--config <file>', 'a configuration file (default: goldspan.config.yaml)')
       .option('--json', 'print one JSON object per line'),
   async (terminal, dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags, config)

@@ -16,7 +16,7 @@ export const command = defineCommand(
       'out',
       'force',
     ])
-      .argument('[session]', 'a session id (the last unfinished one)')
+      .argument('[session]', 'a session id (default: the last unfinished session)')
       .option('--detach', 'with --database: leave the session to workers, and do not wait')
       .option('--strict', 'also exit with 1 if only the mix differs from the requested one')
       .option('--json', 'print one JSON object per line'),

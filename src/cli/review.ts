@@ -16,26 +16,26 @@ export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')
-      .option('--reviewer <name>', 'your name in reviews.jsonl (the name of your account)')
-      .option('--reviews <file>', 'the file for decisions (reviews.jsonl in the dataset)')
-      .option('--sample <share>', 'review only a sample across strategies, languages and families: 10%')
+      .option('--reviewer <name>', 'your name in reviews.jsonl (default: your account name)')
+      .option('--reviews <file>', 'file to write decisions to (default: reviews.jsonl in the dataset)')
+      .option('--sample <share>', 'review only a sample across strategies, languages and families (for example 10%)')
       .option(
         '--honeypots <share>',
         'share of damaged copies mixed in, to measure attention; for sets of 20 or more',
         '5%',
       )
-      .option('--among <names>', 'names of all reviewers: each gets the overlap and a part of the rest')
-      .option('--overlap <share>', 'with --among: share of the items that all reviewers get', '20%')
-      .option('--settle', 'decide the items on which others disagree')
+      .option('--among <names>', 'names of all reviewers; each reviews the overlap and a share of the rest')
+      .option('--overlap <share>', 'with --among: share of the items that all reviewers review', '20%')
+      .option('--settle', 'resolve items on which other reviewers disagree')
       .option(
         '--take-from <tool=file>',
-        'import decisions from argilla or label-studio, and exit: label-studio=export.json',
+        'import decisions from argilla or label-studio, and exit (for example label-studio=export.json)',
       )
       .option(
         '--pairs',
         'choose the better draft of each pair that goldspan lab wrote, without seeing which side wrote it',
       )
-      .option('--port <number>', 'the port of the page (a free one)'),
+      .option('--port <number>', 'port to serve the review page on (default: any free port)'),
   async (terminal, dataset: string, flags: ReviewFlags) => {
     if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
     const reviewer = flags.reviewer ?? accountName()
@@ -44,7 +44,7 @@ export const command = defineCommand(
     if (reviewers?.length === 0) throw new UsageError('--among needs the names of the reviewers: --among ana,ben')
     if (reviewers && !reviewers.includes(reviewer))
       throw new UsageError(
-        `${reviewer} is not one of ${reviewers.join(', ')}. Say who you are: --reviewer ${reviewers[0]}`,
+        `${reviewer} is not one of ${reviewers.join(', ')}. Set your name with --reviewer ${reviewers[0]}.`,
       )
     const { openStudio } = await import('../review/studio.ts')
     const { tracing } = readEnvironment()
@@ -63,26 +63,26 @@ export const command = defineCommand(
           }
         : undefined,
     })
-    // Read the reviews before the page is served, so that damaged ones end the command.
+    // Read the reviews before the page is served, so that a damaged file fails early.
     const { rows } = studio.queue()
     const { serveStudio } = await import('../review/server/serve.ts')
     const served = await serveStudio(studio, readPort(flags.port))
     const items = rows.filter(({ origin }) => origin === 'item').length
     terminal.say(
-      `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. The page opens only on this machine, and only with its full URL:`,
+      `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Open this URL on this machine:`,
     )
     terminal.out(served.url)
     const reviewsOption = flags.reviews === undefined ? '' : ` --reviews ${shellWord(flags.reviews)}`
     terminal.say(
-      `Decisions go to ${flags.reviews ?? reviewsFile} at once. Press Ctrl-C to end; then: goldspan publish ${shellWord(dataset)}${reviewsOption}`,
+      `Decisions are saved immediately to ${flags.reviews ?? reviewsFile}. When you are done, press Ctrl-C and run: goldspan publish ${shellWord(dataset)}${reviewsOption}`,
     )
-    if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
+    if (tracing) terminal.say(`Decisions are also sent to LangSmith as feedback “review”, project ${tracing.project}.`)
     await studio.buildIndex()
     if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
     await served.close()
     if (feedback) {
       const { sent, lost, why } = await feedback.close()
-      terminal.say(`${counted(sent, 'decision')} went to LangSmith${lost > 0 ? `, ${lost} did not: ${why}` : '.'}`)
+      terminal.say(`Sent ${counted(sent, 'decision')} to LangSmith${lost > 0 ? `; ${lost} failed: ${why}` : '.'}`)
     }
     return 0
   },
@@ -92,7 +92,7 @@ const servePairReview = async (folder: string, reviewer: string, port: number, t
   const { reviewPairs } = await import('../compose/lab/review-pairs.ts')
   const served = await reviewPairs(folder, { reviewer, port })
   terminal.say(
-    `${counted(served.openCount, 'pair')} left to compare for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
+    `${counted(served.openCount, 'pair')} left to compare for ${reviewer}. Choices are saved to ${path.join(folder, 'choices.jsonl')}.`,
   )
   terminal.out(served.url)
   if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
@@ -107,7 +107,7 @@ const servePairReview = async (folder: string, reviewer: string, port: number, t
     )
     if (agreement.n > 0)
       terminal.out(
-        `The critic preferred the same side in ${Math.round(agreement.value * 100)}% of ${counted(agreement.n, 'pair')} for which it preferred one (${Math.round(agreement.low * 100)} to ${Math.round(agreement.high * 100)}%).`,
+        `Of ${counted(agreement.n, 'pair')} for which it had a preference, the critic preferred the same side in ${Math.round(agreement.value * 100)}% (${Math.round(agreement.low * 100)} to ${Math.round(agreement.high * 100)}%).`,
       )
   }
   return 0
@@ -118,7 +118,7 @@ const accountName = (): string => {
   try {
     return userInfo().username
   } catch (cause) {
-    throw new UsageError('This account has no name. Say who you are: --reviewer <name>', { cause })
+    throw new UsageError('Your account has no user name. Set your name with --reviewer <name>.', { cause })
   }
 }
 
@@ -128,7 +128,7 @@ const importDecisions = async (dataset: string, source: string, reviews: string 
   const file = reviews ?? path.join(dataset, reviewsFile)
   const { importReviews } = await import('../review/import-reviews.ts')
   const { imported, skipped, unknown } = await importReviews(tool, rest.join('='), dataset, file)
-  terminal.out(`${counted(imported, 'decision')} imported into ${file}; already there: ${skipped}.`)
+  terminal.out(`Imported ${counted(imported, 'decision')} into ${file}; ${skipped} already imported.`)
   if (unknown.length > 0)
     terminal.out(
       `Decisions about items that this set does not have, or that have been reworded since: ${unknown.length} (${listFirst([...new Set(unknown)], 5)}).`,

@@ -3,7 +3,7 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { type Dataset, readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { readChunks } from '../dataset/project.ts'
 import { messageOf, UsageError } from '../errors.ts'
-import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
+import { type OpenSystem, remoteRetriever } from '../measure/remote-retriever.ts'
 import { depthsOf, type GateResult, gateResults, readBaselineScore, readBound } from '../measure/score/gate.ts'
 import { assertResultsFit } from '../measure/score/place-results.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
@@ -27,7 +27,7 @@ export const command = defineCommand(
         .argument('<dataset>', 'a dataset folder')
         .option('--retriever <where>', 'a URL, a command or a file of results (.jsonl); see docs/scoring.md')
         .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
-        .option('-k <numbers>', 'numbers of top results to score: 1,5,10 (10)')
+        .option('-k <numbers>', 'numbers of top results to score, such as 1,5,10 (default: 10)')
         .option(
           '--chunks <file>',
           'your own chunks, one per line as for goldspan project; needed if results name chunk ids',
@@ -41,19 +41,19 @@ export const command = defineCommand(
           'verdicts of people on the answers, {"query_id", "human": true}, to measure how well the judge agrees with them',
         )
         .optionsGroup('Questions:')
-        .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
-        .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
+        .option('--split <name>', 'design, validation, test or all (default: test, if the set has splits)')
+        .option('--where <conditions>', 'only these items (for example language=en,difficulty=hard)')
         .option(
           '--tolerate <share>',
-          'the share of results that may fail to match the documents (0); they count as not found',
+          'the share of results that may fail to match the documents, which count as not found (default: 0)',
         )
         .optionsGroup('Bounds:')
-        .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', repeatable)
-        .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', repeatable)
+        .option('--min <bound>', 'a lower bound (for example recall@10=0.9); can be repeated', repeatable)
+        .option('--max <bound>', 'an upper bound (for example latency_p90=500); can be repeated', repeatable)
         .addOption(
           createFlag('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds'),
         )
-        .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (0)')
+        .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (default: 0)')
         .optionsGroup('Output:')
         .option('--out <file>', 'write the results, one question per line; --retriever can score this file again')
         .option('--markdown <file>', 'write a page for a pull request or a job summary')
@@ -78,18 +78,19 @@ export const command = defineCommand(
     if (compareWithPeople && options.criticModel === undefined)
       throw new UsageError('--people needs a judge to compare with: name one with --critic-model.')
     const inputs = [options.retriever, options.answers, options.people, options.chunks, options.noWorseThan]
-    const rules = { force: options.force, inputs }
-    for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
+    const outputRules = { force: options.force, inputs }
+    for (const file of [options.out, options.markdown, options.junit])
+      if (file !== undefined) checkOutput(file, outputRules)
     const result = await scoreSystem(dataset, options, depthsOf([...min, ...max]), terminal)
-    if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
+    if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), outputRules)
     // Checked after the results are written, so that a person can look for what does not fit.
     assertResultsFit(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
     const comparison = compareWithPeople?.(result)
     const remarks = comparison ? [comparison.line] : []
     if (options.markdown !== undefined)
-      writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
-    if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
+      writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), outputRules)
+    if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), outputRules)
     const display = { out: options.out, remarks, columns: process.stdout.columns }
     if (options.json === true)
       terminal.out(JSON.stringify({ ...withoutReplies(result, gates), people: comparison?.agreement }))
@@ -139,7 +140,7 @@ const scoreSystem = async (
   return score
 }
 
-const openSystem = async (retriever: string | undefined, answers: string | undefined): Promise<RemoteRetriever> => {
+const openSystem = async (retriever: string | undefined, answers: string | undefined): Promise<OpenSystem> => {
   if (answers !== undefined) {
     const { answeringSystem } = await import('../measure/answering-system.ts')
     return answeringSystem(answers, retriever)

@@ -16,7 +16,7 @@ export const command = defineCommand(
       .option('--json', 'print one JSON object per refresh'),
   async (terminal, { json, watch, ...flags }: Record<string, unknown>) => {
     const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
-    if (url === undefined) throw new UsageError('Name the database of the workers: --database postgres://…')
+    if (url === undefined) throw new UsageError('Specify the session database: --database postgres://…')
     await using fleet = await openStoredSessions({ url, namespace })
     for (;;) {
       const status = await fleet.status()
@@ -31,7 +31,7 @@ export const command = defineCommand(
 )
 
 const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): string[] => [
-  `Queue: ${counted(queue.waiting, 'brief')} waiting, ${queue.active} under way. Last minute: ${counted(minute.briefs, 'brief')}, ${counted(minute.calls, 'call')}, ${counted(minute.tokens, 'token')}.`,
+  `Queue: ${counted(queue.waiting, 'brief')} waiting, ${queue.active} in progress. Last minute: ${counted(minute.briefs, 'brief')}, ${counted(minute.calls, 'call')}, ${counted(minute.tokens, 'token')}.`,
   '',
   ...(sessions.length === 0
     ? ['There are no sessions. Start one with: goldspan generate <sources> --database …']
@@ -47,9 +47,9 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
   ...sessions.flatMap(({ session, haltReason }) => (haltReason === null ? [] : [`${session} stopped: ${haltReason}`])),
   '',
   ...(workers.length === 0
-    ? ['No worker was seen in the last ten minutes. Start one with: goldspan work --database …']
+    ? ['No workers were seen in the last ten minutes. Start one with: goldspan work --database …']
     : table(
-        ['worker', 'briefs under way', 'limit', 'settled', 'last seen (s)'],
+        ['worker', 'briefs in progress', 'limit', 'settled', 'last seen (s)'],
         workers.map(({ host, pid, active, concurrency, settled, secondsSinceSeen }) => [
           `${host}:${pid}`,
           ...[active, concurrency, settled].map(String),
@@ -60,6 +60,6 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
     ? []
     : [
         '',
-        `In unfinished sessions: ${failures.map(({ what, kind, count }) => `${counted(count, what === 'call' ? 'failed call' : 'rejected draft')} (${kind})`).join(', ')}.`,
+        `Failures in unfinished sessions: ${failures.map(({ what, kind, count }) => `${counted(count, what === 'call' ? 'failed call' : 'rejected draft')} (${kind})`).join(', ')}.`,
       ]),
 ]

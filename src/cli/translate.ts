@@ -8,7 +8,7 @@ export const command = defineCommand(
     addOptions(base, ['model', 'criticModel', 'agentModels', ...connectionOptions, 'maxTokens', 'out', 'force'])
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <languages>', 'language tags: es,pt-BR')
-      .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
+      .option('--config <file>', 'a configuration file (default: goldspan.config.yaml)')
       .option('--json', 'print one JSON object per line'),
   async (terminal, dataset: string, { to, config, json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags, config)

@@ -9,17 +9,15 @@ export const command = defineCommand(
   (base) =>
     addOptions(base, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
       .option('--port <number>', 'serve /metrics and /healthz on this port')
-      .option('--host <address>', 'with --port: the address to listen on (127.0.0.1)')
+      .option('--host <address>', 'with --port: the address to listen on (default: 127.0.0.1)')
       .option('--json', 'print one JSON object per line'),
   async (terminal, { json, port, host, ...flags }: Record<string, unknown>) => {
     const environment = readEnvironment()
     const options = resolveOptions(flags, undefined, environment)
     const { database } = options
-    if (database === undefined) throw new UsageError('Name the database of the sessions: --database postgres://…')
+    if (database === undefined) throw new UsageError('Specify the session database: --database postgres://…')
     terminal.setCleanStop(true)
-    terminal.say(
-      'Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or returned to the queue.',
-    )
+    terminal.say('Waiting for briefs. Ctrl-C finishes briefs in progress, then stops; slow ones return to the queue.')
     await runWorker({
       options: { ...options, database },
       environment,

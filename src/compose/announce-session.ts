@@ -22,22 +22,22 @@ export const announceSession = (
   emit({ type: 'session-started', ...sessionFields, models: line, offline: isOffline })
   for (const message of [...warnings, ...notes]) emit({ type: 'note', message })
   if (!prepared) return
-  const { documents, search, languages, refused, passedOver } = prepared
-  emit({ type: 'corpus-ready', documents, passages: search.size, languages, refused, passed_over: passedOver })
+  const { documents, search, languages, refused, unsupportedFiles } = prepared
+  emit({ type: 'corpus-ready', documents, passages: search.size, languages, refused, passed_over: unsupportedFiles })
 }
 
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
 /** Writes notes for the user about files and passages that no questions are asked about, with the reason. */
-export const corpusNotes = ({ corpus, withheld, passedOver }: CorpusParts, { offline }: { offline: boolean }) => [
-  ...unsupportedFileNotes(passedOver),
+export const corpusNotes = ({ corpus, withheld, unsupportedFiles }: CorpusParts, { offline }: { offline: boolean }) => [
+  ...unsupportedFileNotes(unsupportedFiles),
   ...(offline ? languageNotes(corpus) : []),
   ...quarantineNotes(withheld),
 ]
 
-type CorpusParts = Pick<PreparedCorpus, 'corpus' | 'withheld' | 'passedOver'>
+type CorpusParts = Pick<PreparedCorpus, 'corpus' | 'withheld' | 'unsupportedFiles'>
 
-const unsupportedFileNotes = (byExtension: CorpusParts['passedOver']): string[] => {
+const unsupportedFileNotes = (byExtension: CorpusParts['unsupportedFiles']): string[] => {
   const extensions = Object.entries(byExtension)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([extension, files]) => `${extension} (${files.length}: ${listFirst(files, 3)})`)

@@ -6,8 +6,8 @@ import type { Models } from '../vocabulary/index.ts'
 
 export { engineRules, type OfflineThread, offlineEngine, unsupportedTypes } from '../offline/index.ts'
 
-/** Collects the facts about all documents that the engine needs, such as product names. */
-export const collectCorpusFacts = (corpus: Corpus): ReturnType<typeof knowledgeOf> => {
+/** Collects the engine's knowledge of all documents, such as product names. */
+export const collectCorpusKnowledge = (corpus: Corpus): ReturnType<typeof knowledgeOf> => {
   const documents = corpus.documents().filter(({ latest }) => latest)
   const documentTexts = documents.map(({ doc_id, title }) => {
     const chunk_ids = corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id)

@@ -4,7 +4,7 @@ import type { OpenSet } from '../dataset/set/open-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import type { SessionRecord, SetParts } from '../dataset/set-parts.ts'
 import { sumCalls } from '../dataset/statistics/costs.ts'
-import { sumVerdicts } from '../dataset/statistics/verdicts.ts'
+import { countVerdicts } from '../dataset/statistics/verdicts.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import { sessionPrompts } from '../session-prompts.ts'
@@ -25,7 +25,7 @@ export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] 
   documents: prepared.documents,
   passages: prepared.search.size,
   refused: prepared.refused,
-  passed_over: Object.keys(prepared.passedOver).length > 0 ? prepared.passedOver : undefined,
+  passed_over: Object.keys(prepared.unsupportedFiles).length > 0 ? prepared.unsupportedFiles : undefined,
 })
 
 /** Reads what a session used: its prompts, cost and calls, and the verdicts on its drafts. */
@@ -35,7 +35,7 @@ export const readSessionUsage = async ({ store, session, request }: Omit<Session
     prompts: promptHashes(request.settings.team),
     cost: costOfCalls(calls),
     calls: sumCalls(calls),
-    verdicts: sumVerdicts(await store.verdicts.ofSession(session)),
+    verdicts: countVerdicts(await store.verdicts.ofSession(session)),
   }
 }
 

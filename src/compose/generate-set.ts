@@ -17,7 +17,7 @@ import type { Fleet } from './fleet/fleet.ts'
 import type { LazyParts } from './lazy-parts.ts'
 import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
-import { connectionOf, isWrittenByEngine, type SessionRequest, sessionId, withoutLimits } from './request.ts'
+import { connectionOf, type SessionRequest, sessionId, usesEmbeddedEngine, withoutLimits } from './request.ts'
 import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { type OpenSession, runGraph } from './run-graph.ts'
@@ -53,7 +53,7 @@ export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promi
   const { settings, notes } = request
   const { store, fleet } = run
   announceSession(run, { session, resumed, description, notes, wanted: strategyCounts(settings).counts }, prepared)
-  for (const message of corpusNotes(prepared, { offline: isWrittenByEngine(run) })) run.emit({ type: 'note', message })
+  for (const message of corpusNotes(prepared, { offline: usesEmbeddedEngine(run) })) run.emit({ type: 'note', message })
 
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)

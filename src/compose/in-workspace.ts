@@ -14,7 +14,7 @@ import type { SessionRequest } from './request.ts'
 import type { Run } from './run.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 
-/** Runs a request to its end: generate, refresh or translate. */
+/** Runs one request (generate, refresh or translate) to its end. */
 export type Flow = (run: Run) => Promise<void>
 
 /** Opens the database of a workspace, and bundles it with the options for its sessions. */
@@ -44,9 +44,7 @@ export const runInWorkspace = (
     using _lock = lockWorkspace(folder)
     const { database: url, namespace = 'goldspan', lease } = options
     if (detach && url === undefined)
-      throw new UsageError(
-        'Workers find a session only in a database: name one with --database postgres://…, or leave --detach out.',
-      )
+      throw new UsageError('--detach requires --database postgres://…, from which workers get sessions.')
     await using fleet =
       url === undefined
         ? undefined
@@ -66,7 +64,7 @@ export const runInWorkspace = (
       }
       await withTracing(run, (tracing) => flow({ ...run, tracing }))
     } catch (error) {
-      // A session may throw any error while it is being stopped.
+      // Stopping a session can surface as any error.
       if (signal.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
       throw storeErrorFrom(error, store.file)
     }
@@ -99,7 +97,7 @@ const withTracing = async (
   const settings = environment.tracing
   if (!settings) return work()
   if (settings.apiKey === undefined) {
-    emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set: nothing is traced.' })
+    emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set, so nothing will be traced.' })
     return runUntraced(() => work())
   }
   const redact = redactor([settings.apiKey, environment.apiKey])

@@ -7,7 +7,7 @@ interface LocalServer {
   readonly model: string
 }
 
-/** Model servers with their default addresses. All offer the OpenAI protocol under `/v1`. */
+/** Model servers with their default URLs. All offer the OpenAI protocol under `/v1`. */
 const wellKnownServers: readonly (readonly [name: string, url: string])[] = [
   ['Ollama', 'http://127.0.0.1:11434'],
   ['LM Studio', 'http://127.0.0.1:1234'],

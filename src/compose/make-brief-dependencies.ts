@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { jobsOf } from '../agents/author-jobs.ts'
 import { nextCriticStep } from '../agents/critic/critic.ts'
-import { withFurtherReading } from '../agents/generator/read-more.ts'
+import { withReadMore } from '../agents/generator/read-more.ts'
 import { corpusTools, searchResultWidth } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
-import { maxCopiedWords } from '../checks/copy.ts'
+import { minCopiedWords } from '../checks/copy.ts'
 import { maxListEntries } from '../checks/length.ts'
 import { groundQuote } from '../corpus/quotes.ts'
 import type { BriefDependencies } from '../graph/dependencies.ts'
@@ -20,10 +20,10 @@ import { createTakeTurn } from '../models/take-turn.ts'
 import { withhold } from '../search/withhold.ts'
 import type { Store } from '../store/store.ts'
 import { type AdaptationCache, withAdaptedPrompts } from '../update/translate/adapting/adapt-prompt.ts'
-import { collectCorpusFacts, engineRules, offlineEngine } from './embedded-engine.ts'
+import { collectCorpusKnowledge, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
-import { connectionOf, defaultConcurrency, isWrittenByEngine, type SessionRequest } from './request.ts'
+import { connectionOf, defaultConcurrency, type SessionRequest, usesEmbeddedEngine } from './request.ts'
 import type { Run } from './run.ts'
 import { costReporter } from './sum-calls.ts'
 
@@ -37,14 +37,14 @@ export const makeBriefDependencies = async (
   const visible = withhold({ corpus, search }, withheld)
   const { store, environment, supplied, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
-  const corpusFacts = collectCorpusFacts(corpus)
-  thread?.setKnowledge(corpusFacts)
+  const knowledge = collectCorpusKnowledge(corpus)
+  thread?.setKnowledge(knowledge)
   const warn = (message: string): void => emit({ type: 'note', message })
   const { chatFor } = connectModels({
     models,
     connection: connectionOf(options, environment),
     warn,
-    offlineChat: () => offlineEngine({ knowledge: corpusFacts, answerInThread: thread?.answer }),
+    offlineChat: () => offlineEngine({ knowledge, answerInThread: thread?.answer }),
     supplied,
     replies: run.fleet?.replies ?? store.replies,
     record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),
@@ -54,20 +54,20 @@ export const makeBriefDependencies = async (
     prices: readPrices(options.prices),
     limits: { calls: settings.maxCalls, tokens: settings.maxTokens, usd: settings.maxCost },
     spent: await store.calls.spending(session),
-    spentByAll: run.fleet ? () => store.calls.spending(session) : undefined,
+    readFleetSpending: run.fleet ? () => store.calls.spending(session) : undefined,
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: settings.seed,
     now,
   })
   const hasCritic = models.critic.model !== 'offline' || supplied.critic !== undefined
   const checkSettings = { ...settingsOfChecks(request), isJudged: hasCritic }
-  const isEmbeddedEngine = isWrittenByEngine(run)
+  const isEmbeddedEngine = usesEmbeddedEngine(run)
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine does not read the prompts, so there is no need to translate them for it.
   const adaptedTurn =
     settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptationCache(store), warn) : plainTurn
   const teamTurn = settings.team ? withTeam(adaptedTurn, settings.team) : adaptedTurn
-  const takeTurn = withFurtherReading(teamTurn, visible)
+  const takeTurn = withReadMore(teamTurn, visible)
   // The embedded engine is free and reads whole passages.
   const tools = corpusTools({ ...visible, maxResultWidth: isEmbeddedEngine ? undefined : searchResultWidth })
   const window = contextWindowOf(models.critic.model, options.contextWindow)
@@ -79,7 +79,7 @@ export const makeBriefDependencies = async (
     settings,
     takeTurn,
     tools,
-    // LangChain also permits other schemas, but those of our tools are from Zod 4.
+    // LangChain also permits other schemas, but our tools always use Zod 4 schemas.
     toolSpecs: tools.map(({ name, description, schema }) => ({ name, description, schema: schema as z.ZodType })),
     isEmbeddedEngine,
     jobsOf,
@@ -112,10 +112,10 @@ const adaptationCache = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCac
   put: (key, body) => artifacts.put(key, key, Buffer.from(body)),
 })
 
-/** The cost is reported only after this many asks, because summing the calls is slow. */
+/** Report the cost only every few asks, because summing the calls is slow. */
 const asksPerCostReport = 5
 
 export const settingsOfChecks = ({ settings }: SessionRequest) => {
   const { maxAnswerWords, maxSentences, pii } = settings
-  return { maxAnswerWords, maxListEntries, maxSentences, maxCopiedWords, pii }
+  return { maxAnswerWords, maxListEntries, maxSentences, minCopiedWords, pii }
 }

@@ -40,7 +40,7 @@ export const ingestOptionsOf = (run: Pick<Run, 'request' | 'environment' | 'sign
 /** Opens the stored documents with their search index. `report` is about sources that could not be read. */
 export const loadCorpus = async (
   run: CorpusRun,
-  report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
+  report: Pick<IngestReport, 'refused' | 'unsupportedFiles'> = { refused: [], unsupportedFiles: {} },
 ) => {
   const { store, request } = run
   const { sources, settings } = request
@@ -70,7 +70,7 @@ export const loadCorpus = async (
     /** Sources that could not be read, with reasons. */
     refused: report.refused,
     /** Files of formats that goldspan does not read, by extension. */
-    passedOver: report.passedOver,
+    unsupportedFiles: report.unsupportedFiles,
     pagesForDimensions: () => readDiscoverPages(run),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }

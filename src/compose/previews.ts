@@ -16,7 +16,7 @@ import { estimateCost } from './estimate.ts'
 import { makeBriefDependencies } from './make-brief-dependencies.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
-import { discoversDimensions, isWrittenByEngine, sessionId } from './request.ts'
+import { discoversDimensions, sessionId, usesEmbeddedEngine } from './request.ts'
 import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { readOlderSet } from './session-on-set.ts'
@@ -44,7 +44,7 @@ export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   const run = { ...freeRun, request }
   const { briefDeps } = await makeBriefDependencies(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefDeps, checkpointer: new MemorySaver() }).survey(session)
-  const offline = isWrittenByEngine(initialRun)
+  const offline = usesEmbeddedEngine(initialRun)
   const { strategies: customStrategies } = initialRun.supplied
   const strategyOptions = { customStrategies, unsupportedTypes: offline ? unsupportedTypes : undefined }
   const context = await planContext({ ...prepared, store, settings, ...strategyOptions }, session, 1)

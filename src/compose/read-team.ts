@@ -11,12 +11,12 @@ import { readInput } from '../store/folders/read-input.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { resultOr } from '../text/result-or.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
-import { namesTextFile, type UserOptions } from './options/options.ts'
+import { isTextFilePath, type UserOptions } from './options/options.ts'
 
 /** Reads the team's instructions, examples and prompts from the options and their files. Undefined if there are none. */
 export const readTeam = ({ instructions, examples, prompts, lessons }: UserOptions): Team | undefined => {
   const team = Team.parse({
-    instructions: instructions && namesTextFile(instructions) ? readInput(instructions).trim() : instructions,
+    instructions: instructions && isTextFilePath(instructions) ? readInput(instructions).trim() : instructions,
     examples: [
       ...(examples === undefined ? [] : readExamples(examples)),
       ...(lessons === undefined ? [] : examplesFrom(readReviews(lessons))),
@@ -36,7 +36,7 @@ const readExamples = (file: string): readonly TeamExample[] =>
         return TeamExample.parse(JSON.parse(line))
       } catch (cause) {
         throw new UsageError(
-          `${file}, line ${index + 1} is not an example. Expected: {"question": "…", "answer": "…", "good": false, "reason": "…"}; only the question is needed.`,
+          `${file}, line ${index + 1} is not an example. Expected: {"question": "…", "answer": "…", "good": false, "reason": "…"}; only "question" is required.`,
           { cause },
         )
       }
@@ -46,7 +46,7 @@ const readExamples = (file: string): readonly TeamExample[] =>
 const examplesFrom = (reviews: readonly ReviewRow[]): readonly TeamExample[] => {
   const rows = withoutUndone(reviews).filter(({ honeypot, verdict }) => honeypot === undefined && verdict !== 'skip')
   return rows
-    .filter((row, index) => !rows.slice(index + 1).some((later) => overturns(later, row)))
+    .filter((row, index) => !rows.slice(index + 1).some((later) => supersedes(later, row)))
     .flatMap(({ verdict, about, before, after, reason, note }): TeamExample[] => {
       const why = [reason && reasons[reason], note].filter((part) => part).join(': ') || undefined
       if (verdict === 'reject' && about?.question && why)
@@ -58,7 +58,7 @@ const examplesFrom = (reviews: readonly ReviewRow[]): readonly TeamExample[] => 
 }
 
 /** True if a later decision replaces an earlier one: the same person changed it or reworded the question again, or a disagreement was settled differently. */
-const overturns = (later: ReviewRow, earlier: ReviewRow): boolean =>
+const supersedes = (later: ReviewRow, earlier: ReviewRow): boolean =>
   later.query_id === earlier.query_id &&
   (later.settles === true || later.reviewer === earlier.reviewer) &&
   ((later.verdict === 'reject') !== (earlier.verdict === 'reject') || rewordsAgain(later, earlier))
@@ -73,14 +73,16 @@ const FrontMatter = z.object({ prompt: z.string(), based_on: z.string(), inputs:
 /** Reads the instructions of edited prompts, by id. `goldspan prompts eject` writes such files. */
 const readPrompts = (folder: string): Record<string, string> => {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--prompts: there is no folder ${folder}. \`goldspan prompts eject\` writes one.`)
+    throw new UsageError(`--prompts: folder ${folder} not found. \`goldspan prompts eject <id>\` creates one.`)
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
   const prompts = files.map((file) => ({ file, prompt: readPrompt(path.join(folder, file)) }))
   for (const [id, same] of groupedBy(prompts, ({ prompt }) => prompt[0]))
     if (same.length > 1)
-      throw new UsageError(`${folder} has more than one ${id}: ${same.map(({ file }) => file).join(', ')}. Keep one.`)
+      throw new UsageError(
+        `${folder} has several files for ${id}: ${same.map(({ file }) => file).join(', ')}. Keep one.`,
+      )
   return Object.fromEntries(prompts.map(({ prompt }) => prompt))
 }
 
@@ -89,13 +91,11 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
   const parsed = FrontMatter.safeParse(yamlValue(frontMatter))
   const ejectAdvice = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
   if (!parsed.success)
-    throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
+    throw new UsageError(`${file} is not a prompt: its front matter must have the fields prompt, based_on and inputs.`)
   const { prompt: id, based_on, inputs } = parsed.data
   const builtIn = sessionPrompts.find((prompt) => prompt.id === id)
   if (!builtIn)
-    throw new UsageError(
-      `${file} is for ${id}, which is not a prompt that a session uses. Remove the file from the folder.`,
-    )
+    throw new UsageError(`${file} is for ${id}, a prompt that sessions do not use. Remove the file from the folder.`)
   if (based_on !== promptName(builtIn))
     throw new UsageError(
       `${file} was made from ${based_on}, but this version of goldspan uses ${promptName(builtIn)}. ${ejectAdvice(id)}`,
@@ -108,10 +108,10 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
   return [id, body.trim()]
 }
 
-/** The value of a YAML text; undefined if an alias in it names no anchor. */
+/** The value of a YAML text; undefined if it uses an alias that is not defined. */
 const yamlValue = (text: string): unknown => resultOr(undefined, () => parseDocument(text).toJS())
 
-/** Makes the content of a file that `--prompts` reads. */
+/** Formats a prompt as a file that `--prompts` can read. */
 export const formatPromptFile = (prompt: Prompt): string =>
   `---\nprompt: ${prompt.id}\nbased_on: ${promptName(prompt)}\ninputs: [${inputsOf(prompt).join(', ')}]\n---\n${prompt.instruction.trim()}\n`
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { isAddress } from '../corpus/expand-sources.ts'
+import { isUrl } from '../corpus/expand-sources.ts'
 import { UsageError } from '../errors.ts'
 import { suppliedModelName } from '../models/connect-models.ts'
 import type { Connection } from '../models/providers/providers.ts'
@@ -51,7 +51,7 @@ export const readRequest = (
       "The embedded engine can't judge what a model writes: name a model with --critic-model, or leave --critic-model out.",
     )
   const { settings, notes } = sessionSettings(options, offline, supplied.strategies)
-  // The address of a database may contain a password, so it is not saved: every command that continues the session must name it again.
+  // The URL of a database may contain a password, so it is not saved: every command that continues the session must name it again.
   const { database: _, ...rest } = options
   return {
     sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(absolutePath),
@@ -69,14 +69,14 @@ interface ModelChoice {
 }
 
 /** True if the embedded engine writes the questions. A model may judge them. */
-export const isWrittenByEngine = ({ request: { models }, supplied }: ModelChoice): boolean =>
+export const usesEmbeddedEngine = ({ request: { models }, supplied }: ModelChoice): boolean =>
   models.generator.model === 'offline' && !supplied.generator
 
 /** True if no model is called, because the embedded engine does all the work. */
 export const isFullyOffline = (choice: ModelChoice): boolean => {
   const { critic, agents } = choice.request.models
   const isOffline = [critic, ...Object.values(agents)].every(({ model }) => model === 'offline')
-  return isOffline && isWrittenByEngine(choice) && !choice.supplied.critic
+  return isOffline && usesEmbeddedEngine(choice) && !choice.supplied.critic
 }
 
 export const defaultConcurrency = 16
@@ -148,11 +148,11 @@ const modelsOf = (options: UserOptions, environment: Environment, supplied: Supp
 
 const defaultModel = 'openai:gpt-5-mini'
 
-/** Makes the path of a source absolute, so that the session can be resumed in another folder. Addresses are returned as they are. */
+/** Makes the path of a source absolute, so that the session can be resumed in another folder. URLs are returned as they are. */
 const absolutePath = (source: string): string => {
   const file = /^loader:(?:\/\/)?(.*)$/i.exec(source)?.[1]
   if (file !== undefined) return `loader:${path.resolve(file)}`
-  return isAddress(source) || /^[a-z][a-z0-9+.-]+:\/\//i.test(source) ? source : path.resolve(source)
+  return isUrl(source) || /^[a-z][a-z0-9+.-]+:\/\//i.test(source) ? source : path.resolve(source)
 }
 
 export const connectionOf = (

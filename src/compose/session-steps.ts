@@ -26,16 +26,16 @@ export interface SessionParts extends Run {
 /** Makes the step that writes planned briefs in this process, for a session or a refresh. */
 export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
   const { store, request, signal, briefDeps, emit, tracing } = parts
-  // No checkpoints are saved for the embedded engine: it writes a brief again in less time than saving them takes.
-  const isFreeRun = isFullyOffline(parts)
-  const checkpointer = isFreeRun ? undefined : parts.checkpointer
+  // No checkpoints are saved for the embedded engine: writing a brief again is faster than saving checkpoints.
+  const isOffline = isFullyOffline(parts)
+  const checkpointer = isOffline ? undefined : parts.checkpointer
   return writeBriefs({
     store,
     concurrency: request.options.concurrency ?? defaultConcurrency,
     signal,
     graph: briefGraph(briefDeps, checkpointer),
     checkpointer,
-    beginBatch: isFreeRun ? store.batchWrites : undefined,
+    beginBatch: isOffline ? store.batchWrites : undefined,
     callbacks: tracing?.briefCallbacks,
     emit,
   })
@@ -46,19 +46,19 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const { emit, prepared, briefDeps, request, signal } = parts
   const { settings } = request
   const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefDeps
-  const modelNamesSearchTerms = !isEmbeddedEngine
-  const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, modelNamesSearchTerms }
+  const shouldNameSearchTerms = !isEmbeddedEngine
+  const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, shouldNameSearchTerms }
   const assembleDeps = collectAssembleDependencies(parts)
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
-  // Grading compares many items in one request, so it needs a model without a limited context window.
-  const gradesItems = !isEmbeddedEngine && briefDeps.hasCritic !== false && window === undefined
+  // Grading compares many items in one request, so it is skipped if the context window is limited.
+  const shouldGradeItems = !isEmbeddedEngine && briefDeps.hasCritic !== false && window === undefined
   const runSurvey = survey({
     ...common,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
-    modelDescribesCorpus: discoversDimensions(request),
+    shouldDescribeCorpus: discoversDimensions(request),
   })
   const write = parts.fleet?.makeWriteStep(limitsOf(settings), signal) ?? makeWriteStep(parts)
-  // Kept from the end of a round to the plan of the next one, so that nothing is assembled twice.
+  // Cached for the plan of the next round, so that nothing is assembled twice.
   let lastAssembly: Assembly | undefined
   return {
     async survey(session) {
@@ -78,7 +78,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
       await write(session)
     },
     async assemble(session, round) {
-      if (gradesItems) await gradeItems(briefDeps, session, (await outcomesOf(store, session)).accepted)
+      if (shouldGradeItems) await gradeItems(briefDeps, session, (await outcomesOf(store, session)).accepted)
       lastAssembly = await assembleSession(assembleDeps, session, { isLast: false })
       return await reportRound(assembleDeps, session, lastAssembly, round)
     },

@@ -37,7 +37,7 @@ export interface Workspace extends Disposable {
   explain(id: string): ReturnType<typeof explainAsk>
 }
 
-/** `optionsWithoutConfig` are for all but new sessions, because a configuration file describes only those that `generate` starts. */
+/** `optionsWithoutConfig` are used for everything except new sessions, because a configuration file applies only to sessions that `generate` starts. */
 export const openWorkspace = (
   options: UserOptions,
   environment: Environment,
@@ -60,20 +60,20 @@ export const openWorkspace = (
     return await read(shared.store)
   }
   const requestInputs = [options, environment, supplied] as const
-  // A refresh and a translation change the set that they are given, whatever size and folder the configuration file names.
+  // Refresh and translate work on the given set, so they ignore `count` and `out` of the configuration file.
   const { count, out } = optionsWithoutConfig
-  const inputsOnSet = [{ ...options, count, out }, environment, supplied] as const
+  const existingSetInputs = [{ ...options, count, out }, environment, supplied] as const
   const baseRun = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
     resume: (session, run) =>
       runInWorkspace(setup, (store) => loadRequest(store, session, optionsWithoutConfig), resume, run),
     refresh: (dataset, sources, run) =>
-      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...inputsOnSet), refreshSet, run),
+      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...existingSetInputs), refreshSet, run),
     translate: (dataset, languages, run) =>
-      runInWorkspace(setup, () => translateRequest(dataset, languages, ...inputsOnSet), translateSet, run),
+      runInWorkspace(setup, () => translateRequest(dataset, languages, ...existingSetInputs), translateSet, run),
     previewRefresh: (dataset, sources) =>
-      previewRefresh({ ...baseRun, request: refreshRequest(dataset, sources, ...inputsOnSet) }, dataset),
+      previewRefresh({ ...baseRun, request: refreshRequest(dataset, sources, ...existingSetInputs) }, dataset),
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       return await previewPlan({ ...baseRun, request: readRequest(sources, ...requestInputs) })
@@ -135,7 +135,7 @@ const explainAsk = async (store: SessionStore, id: string) => {
         ask,
         brief,
         outcome: describeOutcome(outcome),
-        // In order, with the decisions about the whole brief and about an earlier ask that this one continues.
+        // In chronological order. Includes the decisions about the whole brief, and about an earlier ask that this one continues.
         timeline: [
           ...(ask.continues ? await timelineOf(store, session_id, ask.continues) : []),
           ...(await timelineOf(store, session_id, { brief_id: brief.brief_id, ask_id: ask.ask_id })),
@@ -153,7 +153,7 @@ const describeOutcome = (outcome: Outcome | undefined): string => {
   if (!outcome) return 'not settled yet'
   if (outcome.accepted) return `accepted after ${counted(outcome.attempts, 'attempt')}`
   const { by, stage, reason } = outcome.rejection
-  if (outcome.postponed) return `returned by ${by}, for the next round to continue: ${reason}`
+  if (outcome.postponed) return `returned by ${by}; the next round will continue it: ${reason}`
   return `rejected by ${by} (${stage}): ${reason}`
 }
 

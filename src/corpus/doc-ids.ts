@@ -43,7 +43,7 @@ export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) 
   }
 }
 
-/** Makes an id from the host, path and query of an address. */
+/** Makes an id from the host, path and query of a URL. */
 export const urlId = (address: string): string => {
   const url = new URL(address)
   const page = withoutExtension(decode(url.pathname).replace(/\/+$/, '') || '/index')

@@ -25,11 +25,11 @@ export const expandSources = async (inputs: readonly string[], supported = 'file
   const found: FoundFile[] = []
   const refused: { file: string; reason: string }[] = []
   const urls: string[] = []
-  const refusedAddresses: Refusal[] = []
+  const refusedUrls: Refusal[] = []
   for (const input of inputs) {
-    if (isAddress(input)) {
-      const urlOrReason = parseAddress(input, supported)
-      if (typeof urlOrReason === 'string') refusedAddresses.push({ source: input, reason: urlOrReason })
+    if (isUrl(input)) {
+      const urlOrReason = parseUrl(input, supported)
+      if (typeof urlOrReason === 'string') refusedUrls.push({ source: input, reason: urlOrReason })
       else urls.push(urlOrReason.href)
       continue
     }
@@ -50,18 +50,18 @@ export const expandSources = async (inputs: readonly string[], supported = 'file
     }
   }
   const result = nameByCommonParent(found, refused)
-  return { ...result, urls: [...new Set(urls)], refused: [...result.refused, ...refusedAddresses] }
+  return { ...result, urls: [...new Set(urls)], refused: [...result.refused, ...refusedUrls] }
 }
 
 /** True for a scheme of two or more letters (one letter is a drive), unless a file of that name exists. */
-export const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(input) && !existsSync(input)
+export const isUrl = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(input) && !existsSync(input)
 
-/** Returns a URL, or the reason why the address is refused. */
-const parseAddress = (input: string, supported: string): URL | string => {
+/** Returns a URL, or the reason why it is refused. */
+const parseUrl = (input: string, supported: string): URL | string => {
   const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
-  if (scheme === 'file:') return 'is a file: address; use the path instead'
+  if (scheme === 'file:') return 'is a file: URL; use the path instead'
   if (scheme !== 'http:' && scheme !== 'https:') return `has the unsupported scheme ${scheme} (supported: ${supported})`
-  return URL.canParse(input) ? new URL(input) : 'is not a valid address'
+  return URL.canParse(input) ? new URL(input) : 'is not a valid URL'
 }
 
 interface FoundFile {
@@ -116,13 +116,13 @@ const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { fil
   const parents = found.map(({ parentFolder }) => parentFolder)
   const parent = commonFolder([...parents, ...refused.map(({ file }) => path.dirname(file))])
   const nameOf = (file: string): string => withForwardSlashes(path.relative(parent, file))
-  const passedOver = new Map<string, string[]>()
+  const unsupportedFiles = new Map<string, string[]>()
   const files = new Map<string, FileSource>()
   for (const { file, folder, isNamed } of found) {
     if (files.has(file)) continue
     if (!isNamed && !readerForName(file)) {
       const extension = path.extname(file).toLowerCase() || '(none)'
-      passedOver.set(extension, [...(passedOver.get(extension) ?? []), nameOf(file)])
+      unsupportedFiles.set(extension, [...(unsupportedFiles.get(extension) ?? []), nameOf(file)])
     } else files.set(file, { source: nameOf(file), file, pathInInput: withForwardSlashes(path.relative(folder, file)) })
   }
   return {
@@ -131,7 +131,7 @@ const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { fil
       .map(({ file, reason }) => ({ source: nameOf(file), reason }))
       .sort((a, b) => (a.source < b.source ? -1 : 1)),
     /** Files that the user did not name and that no reader supports, by extension. */
-    passedOver: Object.fromEntries(passedOver),
+    unsupportedFiles: Object.fromEntries(unsupportedFiles),
   }
 }
 

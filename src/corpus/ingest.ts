@@ -6,7 +6,7 @@ import { present, required } from '../text/required.ts'
 import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
 import { expandSources } from './expand-sources.ts'
 import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
-import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
+import { makeDocument, type Origin, type ParsedDocument } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
 import type { ReadPart } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
@@ -19,28 +19,28 @@ export interface IngestOptions extends FetchOptions {
   /** YYYY-MM-DD, for documents that have no date. */
   readonly asOf?: string
   readonly passageTokens?: PassageSize
-  /** Environment variables with keys and addresses of stores. */
+  /** Environment variables with credentials and URLs of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Called after each source, in order. `total` grows while a site is being read. */
   readonly onSource?: (source: string, done: number, total: number) => void
 }
 
-/** Ids of documents in the order of their sources, and the sources that could not be read. */
+/** What changed in the store, and which files were skipped. Ids of documents are in the order of their sources. */
 export interface IngestReport extends DocumentChanges {
   /** Files that no reader supports, by extension. */
-  readonly passedOver: Readonly<Record<string, readonly string[]>>
+  readonly unsupportedFiles: Readonly<Record<string, readonly string[]>>
 }
 
-/** Updates the store so that it holds exactly the documents of the inputs. May be interrupted at any time and called again. */
+/** Updates the store so that it holds exactly the documents of the inputs. It is safe to interrupt and call it again. */
 export const ingest = async (
   inputs: readonly string[],
   options: IngestOptions,
   store: DocumentStore,
 ): Promise<IngestReport> => {
-  const storeAddresses = inputs.filter((input) => sourceKindOf(input) !== undefined)
+  const storeUrls = inputs.filter((input) => sourceKindOf(input) !== undefined)
   const sitemaps = inputs.filter(isSitemap)
-  const filesAndPages = inputs.filter((input) => !storeAddresses.includes(input) && !sitemaps.includes(input))
-  const { files, urls, refused, passedOver } = await expandSources(filesAndPages, listReadableSources())
+  const filesAndPages = inputs.filter((input) => !storeUrls.includes(input) && !sitemaps.includes(input))
+  const { files, urls, refused, unsupportedFiles } = await expandSources(filesAndPages, listReadableSources())
   let done = 0
   const announce = (source: string) => options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
 
@@ -59,18 +59,19 @@ export const ingest = async (
     await updateSource(run, origin, state, () => readFileSource(file))
     announce(file.source)
   }
-  for (const address of [...urls, ...sitemaps]) {
-    for await (const page of isSitemap(address) ? sitemapPages(address, options) : fetchPages(address, options)) {
+  for (const url of [...urls, ...sitemaps]) {
+    for await (const page of isSitemap(url) ? sitemapPages(url, options) : fetchPages(url, options)) {
       if (run.seen.has(page.url)) continue
       run.seen.add(page.url)
       await ingestPage(run, page)
       announce(page.url)
     }
   }
-  for (const address of storeAddresses) await ingestStore(run, address, announce)
+  for (const url of storeUrls) await ingestStore(run, url, announce)
 
   const report = run.updater.finish()
-  return { ...report, refused: [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source)), passedOver }
+  const allRefused = [...refused, ...report.refused].sort((a, b) => compare(a.source, b.source))
+  return { ...report, refused: allRefused, unsupportedFiles }
 }
 
 interface IngestRun {
@@ -78,7 +79,7 @@ interface IngestRun {
   readonly store: DocumentStore
   readonly updater: ReturnType<typeof documentUpdater>
   readonly uniqueId: ReturnType<typeof uniqueIds>
-  /** Pages and store entries that were already read, because two addresses may include the same page or entry. */
+  /** Pages and store entries that were already read, because two inputs may overlap. */
   readonly seen: Set<string>
 }
 
@@ -89,7 +90,7 @@ const ingestPage = async (run: IngestRun, page: FetchedPage | UnfetchedPage): Pr
   const { url } = page
   const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
-    if (page.permanent || !run.updater.keepForNow(url, page.linkPrefix, page.reason))
+    if (page.permanent || !run.updater.keepUnreachable(url, page.linkPrefix, page.reason))
       run.updater.put(url, '', [], [page.reason])
     return
   }
@@ -98,9 +99,9 @@ const ingestPage = async (run: IngestRun, page: FetchedPage | UnfetchedPage): Pr
   await updateSource(run, { source: url, doc_id, statedDate: date }, state, () => readPage(page))
 }
 
-const ingestStore = async (run: IngestRun, address: string, announce: (source: string) => void): Promise<void> => {
+const ingestStore = async (run: IngestRun, url: string, announce: (source: string) => void): Promise<void> => {
   const { variables = {}, signal } = run.options
-  const store = present(sourceKindOf(address), address).open(address, { variables, signal })
+  const store = present(sourceKindOf(url), url).open(url, { variables, signal })
   try {
     for await (const { source, key, fingerprint, date, read } of store.list()) {
       signal?.throwIfAborted()
@@ -115,7 +116,7 @@ const ingestStore = async (run: IngestRun, address: string, announce: (source: s
   }
 }
 
-/** Reads a source if the values of `state` differ from those of the previous run. Otherwise keeps the result of that run, even a refusal. */
+/** Reads a source if the values of `state` differ from those of the previous run. Otherwise keeps the result of that run, even an error. */
 const updateSource = async (
   { store, updater, options }: IngestRun,
   { statedDate, ...id }: Omit<Origin, 'asOf'>,
@@ -134,13 +135,13 @@ const updateSource = async (
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
     const isIncomplete = cause instanceof BrokenDownload
-    if (isIncomplete && updater.keepForNow(source, `${source}/`, cause.reason)) return
+    if (isIncomplete && updater.keepUnreachable(source, `${source}/`, cause.reason)) return
     updater.put(source, isIncomplete ? '' : fingerprint, [], [cause.reason])
   }
 }
 
 const documentsOf = (parts: readonly ReadPart[], origin: Origin) => {
-  const documents: MadeDocument[] = []
+  const documents: ParsedDocument[] = []
   const reasons: string[] = []
   for (const part of parts) {
     if ('reason' in part) {

@@ -14,19 +14,19 @@ export interface Origin {
   readonly doc_id: string
   /** The date that the user gave for documents without a date. */
   readonly asOf?: string
-  /** The date that a site or a store states. It orders versions but names none. Modification times of files do not count, because copying changes them. */
+  /** The date that a site or a store reports. It orders versions but is never the name of one. Modification times of files do not count, because copying changes them. */
   readonly statedDate?: string | undefined
 }
 
-export interface MadeDocument {
+export interface ParsedDocument {
   readonly document: Document
   readonly blocks: readonly Block[]
   /** The id to use if another document has the declared id. Undefined if both may be versions of one document. */
   readonly fallbackId?: string
 }
 
-/** Makes a document, or returns the reason why it is refused. */
-export const makeDocument = (extracted: ExtractedDocument, origin: Origin): MadeDocument | { reason: string } => {
+/** Makes a document, or returns why it is refused. */
+export const makeDocument = (extracted: ExtractedDocument, origin: Origin): ParsedDocument | { reason: string } => {
   const { media_type, metadata, part } = extracted
   const text = replaceUnencodable(extracted.text)
   if (text.length > maxLength)
@@ -39,7 +39,7 @@ export const makeDocument = (extracted: ExtractedDocument, origin: Origin): Made
   const idFromSource = part === undefined ? origin.doc_id : `${origin.doc_id}/${safeId(part)}`
   const declaredId = metadata.doc_id ?? metadata.id
   const doc_id = declaredId === undefined ? idFromSource : safeId(declaredId)
-  // With a declared version, or a `doc_id` and a date, documents with the same id are versions of one document.
+  // Documents with the same id are versions of one document if they declare a version, or a `doc_id` and a date.
   const isVersion = (metadata.version ?? (metadata.doc_id && metadata.as_of)) !== undefined
   return {
     blocks,

@@ -5,7 +5,7 @@ import { decodeEntities } from '../text/entities.ts'
 export const plainText = (markdown: string): string => {
   const unmarked = beginningOf(markdown, 2000)
     .replace(codeOrHiddenMarkup, (match) => (match.startsWith('`') ? match : ''))
-    // Drops what is left of a heading id: of `{/*id*/}` if its asterisks were parsed as emphasis, or the backslash before an id.
+    // Drops remnants of a heading id: `{/…/}` if the asterisks of `{/*id*/}` were parsed as emphasis, or the backslash before an id.
     .replace(/\s(?:\\|\{\/[^{}\s]+\/\})\s*$/, '')
     .replace(/!?\[((?:[^[\]\\]|\\.)*)\](?:\([^()\s]*(?:\s+"[^"]*")?\)|\[[^[\]]*\])/g, '$1')
     .replace(/(?<![\\\w])(\*\*|__|\*|_|~~|`+)(?=\S)((?:[^\\]|\\.)*?\S)\1(?!\w)/g, '$2')

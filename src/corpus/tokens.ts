@@ -3,7 +3,7 @@ import { sum } from '../text/sum.ts'
 /** Estimates tokens, within a tenth for English, Spanish and Portuguese. The estimate does not depend on the model, so the passages don't either. */
 export const countTokens = (text: string, start = 0, end = text.length) => Math.round(measureTokens(text, start, end))
 
-/** Estimates tokens without rounding, so that the parts of a text add up to the whole. A word has one token, and another one for every six letters after the sixth. Three digits or marks are one token. */
+/** Estimates tokens without rounding, so that the parts of a text add up to the whole. A word counts as one token, and one more for every six letters after the sixth. Three digits or punctuation marks count as one token. */
 export const measureTokens = (text: string, start: number, end: number): number => {
   let tokens = 0
   let at = start
@@ -66,7 +66,7 @@ export const countInputTokens = ({ texts, calls, tools, schema }: RequestInput):
   sum(tools.map(({ name, description = '' }) => perTool + countTokens(`${name} ${description}`))) +
   sum([...tools.map(({ parameters }) => parameters), schema].map((value) => countTokens(JSON.stringify(value) ?? '')))
 
-/** Tokens that servers put around each message, call and tool. */
+/** Token overhead of each message, call and tool. */
 const perMessage = 4
 const perCall = 6
 const perTool = 8

@@ -5,7 +5,7 @@ import { parseBlocks } from '../text/parse-blocks.ts'
 import { required } from '../text/required.ts'
 import { type Document, type DocumentInfo, documentKey } from '../vocabulary/index.ts'
 import type { Refusal } from './expand-sources.ts'
-import type { MadeDocument } from './make-document.ts'
+import type { ParsedDocument } from './make-document.ts'
 import { type PassageSize, passagesOf } from './passages.ts'
 import { sectionsOf } from './sections.ts'
 
@@ -41,7 +41,7 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
       return true
     },
     /** Keeps a source that can't be reached, and the sources below `prefix` that this run does not reach either. Returns false if none of these has text. */
-    keepForNow(source: string, prefix: string, reason: string): boolean {
+    keepUnreachable(source: string, prefix: string, reason: string): boolean {
       const isBelow = (name: string) => withoutScheme(name).startsWith(withoutScheme(prefix))
       const kept = store.sources.list().filter((name) => name === source || isBelow(name))
       const hasText = (name: string) => required(store.sources, name).outcome.documents.length > 0
@@ -51,9 +51,9 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
       return true
     },
     /** Saves what was read from a source. `reasons` say why parts of it are refused. Refuses documents whose id and version another document has. */
-    put(source: string, fingerprint: string, documents: readonly MadeDocument[], reasons: readonly string[]): void {
+    put(source: string, fingerprint: string, documents: readonly ParsedDocument[], reasons: readonly string[]): void {
       handledSources.add(source)
-      const accepted: MadeDocument[] = []
+      const accepted: ParsedDocument[] = []
       const conflicts = new Set<string>()
       let isContested = false
       for (const made of documents) {
@@ -108,8 +108,8 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
   }
 }
 
-/** Ignores the scheme and `www.`, so that the saved pages of an address are found even if a request fails before the redirect. */
-const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
+/** Ignores the scheme and `www.`, so that the saved pages of a URL are found even if a request fails before the redirect. */
+const withoutScheme = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '')
 
 /** What the functions of one update share. */
 interface State {
@@ -151,7 +151,7 @@ const recordChange = ({ documentsBefore, report }: State, document: Document, ea
 }
 
 /** Removes and saves documents. If the latest version of a document changes, also saves the parts of the old and the new latest version again, because the ids of the parts change. */
-const changeDocuments = (state: State, removed: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
+const changeDocuments = (state: State, removed: readonly DocumentKey[], saved: readonly ParsedDocument[]): void => {
   const { documents } = state.store
   const changed = [...removed, ...saved.map(({ document }) => document)]
   const latestBefore = new Map(changed.map(({ doc_id }) => [doc_id, documents.newestVersion(doc_id)]))

@@ -40,7 +40,7 @@ export interface AssemblyInput extends SearchedCorpus {
   readonly goals?: readonly Goal[]
   /** Items written by people. They are always in the set and don't count toward any strategy. */
   readonly anchors?: readonly Item[]
-  /** Fills the empty places of a strategy with items of other strategies. */
+  /** Fills unused places of a strategy with items of other strategies. */
   readonly fillUp?: boolean
   readonly isLastRound?: boolean
   readonly grades?: Grades
@@ -52,27 +52,19 @@ export type Assembly = Awaited<ReturnType<typeof assemble>>
 /** Builds the set from accepted items, without duplicates and with the requested number per strategy. Also returns what is missing. */
 export const assemble = async (input: AssemblyInput) => {
   const { accepted, settings, wanted, corpus, search, provenance } = input
-  const { anchors = [], fillUp = false, isLastRound = true, goals = [], grades = {} } = input
+  const { fillUp = false, isLastRound = true, goals = [], grades = {} } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const acceptedItems = accepted.map((entry) => toItem(entry, corpus, provenance, (id) => ids.get(id) ?? id))
   const coveringItemBySource = coveringItems(acceptedItems)
-  const independentItems = new Set(coveringItemBySource.values())
-  // A covering item takes the place of its source, so it no longer depends on the source.
-  const itemsToAssemble = acceptedItems.map((item) => (independentItems.has(item) ? withoutEvolution(item) : item))
+  const covering = new Set(coveringItemBySource.values())
+  const evolutionsNeedSource = settings.evolutions !== undefined || settings.sharesSetByUser.includes('evolve')
+  // An item that covers its source replaces it. Other evolutions that change the answer need their source in the set only if the user asks for evolutions.
+  const isIndependent = (item: Item): boolean =>
+    covering.has(item) || (!evolutionsNeedSource && item.evolution !== undefined && !isRewording(item))
+  const itemsToAssemble = acceptedItems.map((item) => (isIndependent(item) ? withoutEvolution(item) : item))
   const variantItems = new Set<Item>(settings.variants ? itemsToAssemble.filter(isRewording) : [])
   const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySource.has(item))
-  const withRepeatedIds = itemsWithRepeatedIds(ownItems, new Set(anchors.map(({ query_id }) => query_id)))
-  const uniqueIdItems = [...anchors, ...ownItems.filter((item) => !withRepeatedIds.has(item))]
-  const vectors = await vectorsOf(uniqueIdItems, search)
-  const originals = resolveDuplicates(uniqueIdItems, findDuplicates(uniqueIdItems, vectors))
-  const distinct = withoutDuplicates(uniqueIdItems, originals)
-  const excludedKeys = new Map(distinct.map((item) => [item.query_id, excludedKey(item, settings)]))
-  const allowed = distinct.filter(({ query_id }) => excludedKeys.get(query_id) === undefined)
-  const brokenTurnIds = findBrokenTurns(allowed)
-  // In the last round nothing can replace a weak item, but any other item may take its place.
-  const weakItems = itemsToReplace(allowed, grades, isLastRound ? Number.POSITIVE_INFINITY : settings.count)
-  const replacementReasons = isLastRound ? new Map<Item, string>() : weakItems
-  const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
+  const { candidates, weakItems, originals, reasonToExclude } = await findCandidates(ownItems, input)
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   // With a surplus (the default of the embedded engine), most items are easy lookups, so being easy is not penalized.
   const easyItems = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
@@ -82,79 +74,110 @@ export const assemble = async (input: AssemblyInput) => {
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPageLimits: isLastRound,
-    lastChoices: new Set(isLastRound ? weakItems.keys() : []),
+    lastResorts: new Set(isLastRound ? weakItems.keys() : []),
     merit: (item) => meritOf(item, grades, easyItems.has(item)),
     minFinalSize: isLastRound ? 0 : settings.count,
   })
   for (const anchor of anchorItems) chosen.add(anchor)
-  const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))
-  const candidateIds = new Set(candidates.map(({ query_id }) => query_id))
+  const chosenIds = idsOf([...chosen])
   const variants = variantsOf([...variantItems], chosenIds, settings)
-  const variantIds = new Set(variants.map(({ query_id }) => query_id))
-
-  /** Undefined for an item that stays. */
-  const reasonToDrop = (item: Item): readonly [by: string, reason: string] | undefined => {
-    const { query_id, evolution } = item
-    if (variantItems.has(item))
-      return variantIds.has(query_id)
-        ? undefined
-        : ['variants', 'The item that it rewords is not in the set, or the set has enough variants.']
+  const variantIds = idsOf(variants)
+  const reasonToDrop = (item: Item): DropReason | undefined => {
+    const isVariant = variantItems.has(item)
+    if (isVariant && variantIds.has(item.query_id)) return undefined
+    if (isVariant) return ['variants', 'The item that it rewords is not in the set, or the set has enough variants.']
     const coveringItem = coveringItemBySource.get(item)
     if (coveringItem) return ['covered', `${coveringItem.query_id}, which was evolved from it, asks for this and more.`]
-    if (withRepeatedIds.has(item)) return ['duplicate', `It repeats ${query_id}.`]
-    const original = originals.get(query_id)
-    if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
-    const key = excludedKeys.get(query_id)
-    if (key !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${key}=0`)}.`]
-    if (brokenTurnIds.has(query_id)) return ['journey', brokenJourneyReason]
-    const whyReplaced = replacementReasons.get(item)
-    if (whyReplaced !== undefined)
-      return [
-        gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare',
-        `Left out so that another round can replace it. ${whyReplaced}`,
-      ]
-    if (chosenIds.has(query_id)) return undefined
-    if (evolution && !candidateIds.has(originals.get(evolution.from) ?? evolution.from))
-      return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
-    if (item.journey) {
-      const { id } = item.journey
-      const turns = candidates.filter(({ journey }) => journey?.id === id)
-      if (turns.length < minTurns)
-        return ['journey', `Only ${turns.length} turns of its journey are left, and a journey needs ${minTurns}.`]
-      const limit = tally.exceededLimit(turns.slice(0, minTurns))
-      if (limit) return [limit.by, limit.reason]
-      if (places.journey > [...chosen].filter(({ journey }) => journey).length)
-        return ['journey', 'Its journey has more turns than the set has room for.']
-    }
-    const limit = tally.exceededLimit([item])
-    if (limit) return [limit.by, limit.reason]
-    return ['surplus', 'Accepted, but the set was filled with items that add more variety.']
+    const exclusion = reasonToExclude(item)
+    if (exclusion || chosenIds.has(item.query_id)) return exclusion
+    return reasonNotChosen(item, { candidates, originals, chosen, tally, places })
   }
-  const rejections = [...input.rejected]
-  for (const [entry, item] of zip(accepted, itemsToAssemble)) {
+  const dropped = zip(accepted, itemsToAssemble).flatMap(([entry, item]) => {
     const [by, reason] = reasonToDrop(item) ?? []
-    if (by && reason) rejections.push(rejectionOf(entry.brief.brief_id, entry, { stage: 'assemble', by, reason }))
-  }
-  const items = renumberTurns(inReadingOrder(candidates.filter((item) => chosen.has(item))))
+    return by && reason ? rejectionOf(entry.brief.brief_id, entry, { stage: 'assemble', by, reason }) : []
+  })
+  const chosenItems = candidates.filter((item) => chosen.has(item))
+  const items = renumberTurns(inReadingOrder(withEvolutions(chosenItems, acceptedItems, chosenIds)))
   return {
-    /** By strategy and language, then in plan order. */
+    /** Sorted by strategy and language, then in plan order. */
     items,
     variants,
-    rejections,
+    rejections: [...input.rejected, ...dropped],
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }
 }
 
+type DropReason = readonly [by: string, reason: string]
+
+const idsOf = (items: readonly Item[]): ReadonlySet<string> => new Set(items.map(({ query_id }) => query_id))
+
+/** Finds the anchors and items from which the set is chosen. Leaves out duplicates, excluded items, broken journeys and, before the last round, weak items. */
+const findCandidates = async (ownItems: readonly Item[], input: AssemblyInput) => {
+  const { settings, anchors = [], isLastRound = true, grades = {} } = input
+  const repeatedIdItems = itemsWithRepeatedIds(ownItems, idsOf(anchors))
+  const uniqueIdItems = [...anchors, ...ownItems.filter((item) => !repeatedIdItems.has(item))]
+  const vectors = await vectorsOf(uniqueIdItems, input.search)
+  const originals = resolveDuplicates(uniqueIdItems, findDuplicates(uniqueIdItems, vectors))
+  const distinct = withoutDuplicates(uniqueIdItems, originals)
+  const excludedKeys = new Map(distinct.map((item) => [item.query_id, excludedKey(item, settings)]))
+  const allowed = distinct.filter(({ query_id }) => excludedKeys.get(query_id) === undefined)
+  const brokenTurnIds = findBrokenTurns(allowed)
+  // After the last round, weak items stay as candidates, but are chosen only if better ones do not fill the set.
+  const weakItems = itemsToReplace(allowed, grades, isLastRound ? Number.POSITIVE_INFINITY : settings.count)
+  const replacementReasons = isLastRound ? new Map<Item, string>() : weakItems
+  const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
+  const reasonToExclude = (item: Item): DropReason | undefined => {
+    const { query_id } = item
+    if (repeatedIdItems.has(item)) return ['duplicate', `Another item has the id ${query_id}.`]
+    const original = originals.get(query_id)
+    if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
+    const key = excludedKeys.get(query_id)
+    if (key !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${key}=0`)}.`]
+    if (brokenTurnIds.has(query_id)) return ['journey', brokenJourneyReason]
+    const weakness = replacementReasons.get(item)
+    const by = gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare'
+    return weakness === undefined ? undefined : [by, `Left out so that another round can replace it. ${weakness}`]
+  }
+  return { candidates, weakItems, originals, reasonToExclude }
+}
+
+type Choice = ReturnType<typeof select> & Pick<Awaited<ReturnType<typeof findCandidates>>, 'candidates' | 'originals'>
+
+const reasonNotChosen = (item: Item, { candidates, originals, chosen, tally, places }: Choice): DropReason => {
+  const { evolution, journey } = item
+  const source = evolution && (originals.get(evolution.from) ?? evolution.from)
+  if (evolution && !candidates.some(({ query_id }) => query_id === source))
+    return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
+  if (journey) {
+    const turns = candidates.filter((other) => other.journey?.id === journey.id)
+    if (turns.length < minTurns)
+      return ['journey', `Only ${turns.length} turns of its journey are left, and a journey needs ${minTurns}.`]
+    const limit = tally.exceededLimit(turns.slice(0, minTurns))
+    if (limit) return [limit.by, limit.reason]
+    if (places.journey > [...chosen].filter(({ journey }) => journey).length)
+      return ['journey', 'Its journey has more turns than the set has room for.']
+  }
+  const limit = tally.exceededLimit([item])
+  if (limit) return [limit.by, limit.reason]
+  return ['surplus', 'Accepted, but the set was filled with items that add more variety.']
+}
+
+/** Restores the `evolution` of items whose source is in the set. */
+const withEvolutions = (chosen: readonly Item[], accepted: readonly Item[], chosenIds: ReadonlySet<string>) => {
+  const evolved = new Map(accepted.flatMap((item) => (item.evolution ? [[item.query_id, item] as const] : [])))
+  return chosen.map((item) => {
+    const { evolution, tags } = evolved.get(item.query_id) ?? {}
+    return evolution && tags && !item.evolution && chosenIds.has(evolution.from) ? { ...item, evolution, tags } : item
+  })
+}
+
 /** Keeps variants of chosen items, up to the requested number of each type, without duplicates. */
-const variantsOf = (
-  variantItems: readonly Item[],
-  chosenIds: ReadonlySet<string>,
-  { variants = {}, count }: AssemblyInput['settings'],
-): Item[] => {
+const variantsOf = (items: readonly Item[], chosenIds: ReadonlySet<string>, settings: SessionSettings): Item[] => {
+  const { variants = {}, count } = settings
   const remaining = new Map(Object.entries(variants).map(([variant, share]) => [variant, Math.round(share * count)]))
   const seen = new Set(chosenIds)
-  return variantItems.flatMap(({ evolution, ...item }) => {
+  return items.flatMap(({ evolution, ...item }) => {
     const type = evolution && variantOf(evolution.type)
     const placesLeft = remaining.get(type ?? '') ?? 0
     if (!type || placesLeft === 0 || !chosenIds.has(evolution.from) || seen.has(item.query_id)) return []
@@ -165,20 +188,18 @@ const variantsOf = (
 }
 
 /** Allows two items per passage and three per page, scaled up if the set would not fit otherwise. */
-const pageLimitsOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): PageLimits => {
+const pageLimitsOf = ({ count }: SessionSettings, corpus: Corpus): PageLimits => {
   const pages = corpus.documents().filter(({ latest }) => latest).length
   const factor = Math.max(1, Math.ceil(count / Math.max(1, maxPerPage * pages)))
   return { perPassage: maxPerPassage * factor, perPage: maxPerPage * factor }
 }
 
 /** Returns the first weight key, such as `language:de`, that matches the item and that the user set to 0. Anchors are exempt. */
-const excludedKey = (item: Item, { weights }: AssemblyInput['settings']): string | undefined =>
-  item.strategy === 'anchor'
-    ? undefined
-    : Object.keys(weights).find((key) => {
-        const [dimension = ''] = key.split(':', 1)
-        return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
-      })
+const excludedKey = (item: Item, { weights }: SessionSettings): string | undefined =>
+  Object.keys(item.strategy === 'anchor' ? {} : weights).find((key) => {
+    const [dimension = ''] = key.split(':', 1)
+    return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
+  })
 
 /** Items to drop because another item has the same id. The one that is kept is an anchor, else a turn of a journey, else the first. */
 const itemsWithRepeatedIds = (items: readonly Item[], anchorIds: ReadonlySet<string>): ReadonlySet<Item> =>

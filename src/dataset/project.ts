@@ -9,7 +9,7 @@ import { createPlaceFinder } from './find-in-set.ts'
 
 export type Projection = ReturnType<typeof project>
 
-/** Labels the user's own chunks with the gold spans that they contain. */
+/** Labels the user's own chunks with the gold spans that they overlap. */
 export const project = (dataset: Dataset, userChunks: readonly UserChunk[]) => {
   if (userChunks.length === 0) throw new UsageError('There are no chunks, so nothing can be labeled.')
   const repeated = [...groupedBy(userChunks, ({ chunk_id }) => chunk_id)].find(([, sameId]) => sameId.length > 1)
@@ -53,12 +53,12 @@ const labelsOf = (item: Item, chunksByDocument: ReadonlyMap<string, readonly Pla
   }
 }
 
-const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
-const optionalText = z.preprocess(absentIfEmpty, z.union([z.string(), z.number().transform(String)]).optional())
+const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+const optionalText = z.preprocess(emptyToUndefined, z.union([z.string(), z.number().transform(String)]).optional())
 /** Coerced, because numbers in CSV files are text. */
-const optionalOffset = z.preprocess(absentIfEmpty, z.coerce.number().int().min(0).optional())
+const optionalOffset = z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).optional())
 
-/** A chunk of the user's own chunker: with offsets, or as text to locate. */
+/** A chunk from the user's own chunker, given by offsets or by its text. */
 export const UserChunk = z.looseObject({
   chunk_id: z.union([z.string(), z.number()]).transform(String),
   doc_id: optionalText,
@@ -77,7 +77,7 @@ const expectedChunk = '{"chunk_id": …, "doc_id": …, "start": …, "end": …
 
 export type PlacedChunk = Span & { readonly chunk_id: string }
 
-/** Locates chunks. Pass them in document order: a repeated text is placed after its previous occurrence. */
+/** Locates chunks. Pass them in document order: if a text is repeated, its next occurrence is used. */
 export const createPlacer = (dataset: Dataset) => {
   const places = createPlaceFinder(dataset)
   const lastStart = new Map<string, number>()
@@ -87,13 +87,13 @@ export const createPlacer = (dataset: Dataset) => {
       const place = places.byOffsets({ doc_id, version, start, end })
       return 'reason' in place ? place : { chunk_id, ...place }
     }
-    if (text === undefined || text.trim() === '') return { reason: 'The chunk has neither offsets nor a text.' }
+    if (text === undefined || text.trim() === '') return { reason: 'The chunk has neither offsets nor text.' }
     const found = places.byText(text, { doc_id, version })
     const latest = found.filter(places.isLatest)
     const byDocument = groupedBy(latest.length > 0 ? latest : found, documentKey)
     if (byDocument.size > 1) return { reason: `The text occurs in ${byDocument.size} documents; set doc_id.` }
     const [onlyDocument] = byDocument
-    if (!onlyDocument) return { reason: 'The text occurs in no document.' }
+    if (!onlyDocument) return { reason: 'The text was not found in any document.' }
     const [key, spans] = onlyDocument
     const place = spans.find((span) => span.start > (lastStart.get(key) ?? -1)) ?? spans[0]
     lastStart.set(key, place.start)

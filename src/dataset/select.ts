@@ -7,12 +7,12 @@ import { createTally, type Tally, type TallyOptions } from './selection/tally.ts
 
 interface SelectOptions extends TallyOptions {
   readonly initialItems: readonly Item[]
-  /** Fills the empty places of a strategy with items of others. */
+  /** Fills unused places of a strategy with items of other strategies. */
   readonly fillUp: boolean
   /** Lifts the limits per page once no other items are left. Only in the last round. */
   readonly mayExceedPageLimits: boolean
-  /** Items for places that no others can fill, not even those of other strategies. */
-  readonly lastChoices: ReadonlySet<Item>
+  /** Items that are chosen only if no others are left, not even those of other strategies. */
+  readonly lastResorts: ReadonlySet<Item>
 }
 
 /** Greedily takes the candidate that adds most to the set. An evolution needs its source, and a journey starts with its first turn. */
@@ -20,7 +20,7 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { initialItems, fillUp, mayExceedPageLimits, lastChoices, ...options }: SelectOptions,
+  { initialItems, fillUp, mayExceedPageLimits, lastResorts, ...options }: SelectOptions,
 ) => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
@@ -32,7 +32,7 @@ export const select = (
   let evolvedCandidatesSeen = 0
   let places = wanted
   const strategies = Object.keys(wanted).toSorted((a, b) => selectionOrder(a) - selectionOrder(b))
-  let pool: readonly Item[] = candidates.filter((item) => !lastChoices.has(item))
+  let pool: readonly Item[] = candidates.filter((item) => !lastResorts.has(item))
   const takeFor = (strategy: StrategyName, openPlaces: number, evolutionsWanted: number): void => {
     const placesLeft = Math.min(openPlaces, totalWanted - chosen.size)
     take(bundlesOf(strategy, pool, byId), placesLeft, strategy, evolutionsWanted, { chosen, tally })
@@ -51,7 +51,7 @@ export const select = (
     for (const strategy of fillUp ? strategies : [])
       if (strategy !== 'journey') takeFor(strategy, totalWanted, totalEvolutions)
   }
-  if (lastChoices.size > 0) {
+  if (lastResorts.size > 0) {
     takeAll(strategies)
     fillPlaces()
     pool = candidates

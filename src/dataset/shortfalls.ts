@@ -110,7 +110,7 @@ export const explainShortfall = (rejections: readonly Rejection[]): string => {
     : 'The documents support no more questions.'
 }
 
-/** Rejections of real questions that are in no brief, so that rejected.jsonl has a reason for each. */
+/** Rejections of real questions that are not in any brief, so that rejected.jsonl has a reason for each. */
 export const unplacedQuestions = (settings: SessionSettings, briefs: readonly Brief[], wanted: number) => {
   const { questions, grounded } = settings
   if (grounded === 'seed') return []

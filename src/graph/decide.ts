@@ -108,7 +108,7 @@ export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => 
   if (isOver(work))
     return { to: 'end', why: `${countOf(work, 'accepted')} accepted, ${countOf(work, 'rejected')} rejected` }
   const unwritten = asksToWrite(brief.agent, brief, work).length
-  if (unwritten > 0) return { to: brief.agent, why: `${unwritten} to write again` }
+  if (unwritten > 0) return { to: brief.agent, why: `${unwritten} to rewrite` }
   return { to: 'evolver', why: `${asksToWrite('evolver', brief, work).length} to evolve again` }
 }
 

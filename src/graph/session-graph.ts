@@ -13,7 +13,7 @@ export interface SessionSteps {
   /** Plans the missing items and returns the number of new briefs. `planned` is the number of briefs so far. */
   plan(session: string, round: number, planned: number): Promise<number>
   write(session: string, round: number): Promise<void>
-  /** Assembles the set. Returns the number of missing items or of postponed answers to real questions, whichever is larger. */
+  /** Assembles the set. Returns the number of missing items or of postponed answers to real questions, whichever is larger: an answer may fill a missing place. */
   assemble(session: string, round: number): Promise<number>
   writeDataset(session: string): Promise<void>
   readonly maxRounds: number
@@ -97,7 +97,7 @@ interface Run {
 const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
   briefs > 0
     ? { to: 'write', why: `${counted(briefs, 'brief')} planned` }
-    : { to: 'publish', why: 'no more questions to ask' }
+    : { to: 'publish', why: 'nothing left to plan' }
 
 /** Plans another round if items are missing and rounds are left. */
 export const afterAssemble = (

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { cellValue, readUserRows } from '../corpus/rows-of-file.ts'
-import { firstValueOf, foreignFieldNames, textsOf, valueAt } from '../dataset/check/read-foreign.ts'
+import { externalFieldNames, firstValueOf, textsOf, valueAt } from '../dataset/check/read-external-file.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf, mapValues } from '../text/objects.ts'
-import { isUrl, type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
+import { isUrl, type OpenSystem, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 
-/** A system whose answers are scored: a file of answers, a URL or a command. The retrieved texts come with its answers or, if they have none, from a separate retriever. */
-export const answeringSystem = (answers: string, retriever: string | undefined): RemoteRetriever => {
-  const answerer = isFileOfRows(answers) ? systemFromRows(answers) : remoteRetriever(answers)
+/** A system whose answers are scored: a file of answers, a URL or a command. Retrieved texts are part of each answer or come from a separate retriever. */
+export const answeringSystem = (answers: string, retriever: string | undefined): OpenSystem => {
+  const answerer = isAnswersFile(answers) ? systemFromRows(answers) : remoteRetriever(answers)
   if (retriever === undefined) return answerer
   const textRetriever = remoteRetriever(retriever)
   return {
@@ -19,7 +19,7 @@ export const answeringSystem = (answers: string, retriever: string | undefined):
       const retrieved = await textRetriever.ask(query_id, question, k)
       const reply = await answerer.ask(query_id, question, k)
       if (!reply || !retrieved) return reply ?? retrieved
-      // All fields are those of the answer, except for the results if it has none.
+      // Fields of the answer come first. Results are those of the retriever if the answer has none.
       const { results, hasOnlyAnswer } = reply.hasOnlyAnswer ? retrieved : reply
       return { ...retrieved, ...reply, results, hasOnlyAnswer }
     },
@@ -30,20 +30,20 @@ export const answeringSystem = (answers: string, retriever: string | undefined):
   }
 }
 
-const isFileOfRows = (source: string): boolean =>
+const isAnswersFile = (source: string): boolean =>
   !isUrl(source) &&
   rowFileExtensions.includes(path.extname(source).toLowerCase()) &&
   (existsSync(source) || !/\s/.test(source))
 
 const rowFileExtensions = ['.jsonl', '.json', '.csv', '.tsv']
 
-const systemFromRows = (file: string): RemoteRetriever => {
+const systemFromRows = (file: string): OpenSystem => {
   const byId = new Map<string, RetrieverReply>()
   const byQuestion = new Map<string, RetrieverReply>()
   const rows = readUserRows(readInput(file), file)
   if (rows.length > 0 && !rows.some(({ value }) => hasAnswer(value)))
     throw new UsageError(
-      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Rename the answer column to one of: ${answerNames.join(', ')}. Leave a cell empty if the system declined.`,
+      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Rename the answer column to one of: ${answerNames.join(', ')}. Leave a cell empty if the system abstained.`,
     )
   for (const { where, value } of rows) {
     const row = readAnswerRow(value, `${file}, ${where}`)
@@ -60,17 +60,17 @@ const systemFromRows = (file: string): RemoteRetriever => {
   }
 }
 
-/** True if a row has a field for the answer, or for a reason why there is none. */
+/** True if a row has a field for the answer, or one that says why there is none. */
 const hasAnswer = (row: unknown): boolean =>
   [...answerNames, 'abstained', 'unanswered', 'outputs'].some((name) => valueAt(row, name) !== undefined)
 
 const readAnswerRow = (row: unknown, where: string) => {
-  const id = firstValueOf(row, foreignFieldNames.id)
-  const question = firstValueOf(row, foreignFieldNames.question)
+  const id = firstValueOf(row, externalFieldNames.id)
+  const question = firstValueOf(row, externalFieldNames.question)
   const query_id = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
   if (query_id === undefined && typeof question !== 'string')
     throw new UsageError(
-      `${where}: expected {"query_id" or "question", "answer"}, and "results" or "contexts" for what was retrieved.`,
+      `${where}: expected "query_id" or "question", and "answer". "results" or "contexts" is optional.`,
     )
   const fields = mapValues(fieldsOf(row), (value, name) => (jsonColumns.includes(name) ? cellValue(value) : value))
   const contexts = firstValueOf(row, contextNames)
@@ -82,13 +82,13 @@ const readAnswerRow = (row: unknown, where: string) => {
     results: fields.results ?? (contexts === undefined ? undefined : textsOf(contexts)),
   })
   if (!reply.success)
-    throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'not a reply'}. See docs/scoring.md.`)
+    throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'invalid row'}. See docs/scoring.md.`)
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
 
 /** Columns whose cells are JSON if the file is a table. */
 const jsonColumns = ['results', 'citations', 'abstained', 'latency_ms']
 
-/** Field names for the answer of a system, without those that other tools use for reference answers. */
+/** Field names for the answer of a system. Names that other tools use for reference answers are excluded. */
 const answerNames = ['answer', 'response', 'actual_output', 'output', 'outputs.answer', 'outputs.output', 'prediction']
 const contextNames = ['retrieved_contexts', 'retrieval_context', 'contexts', 'context', 'outputs.contexts', 'documents']

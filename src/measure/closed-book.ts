@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../models/turn.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../vocabulary/index.ts'
-import { byBatch, promptSender, supportedStatements } from './answers/judge-answers.ts'
+import { createPromptSender, mapInBatches, supportedStatements } from './answers/judge-answers.ts'
 import { closedBookPrompt } from './prompts/closed-book.ts'
 
 export interface ClosedBookAnswer {
@@ -14,11 +14,11 @@ export interface ClosedBookAnswer {
 /** Asks a model the answerable questions without documents. A right answer suggests that the model does not need the documents. Items without a usable reply are left out. */
 export const answerClosedBook = (items: readonly Item[], takeTurn: TakeTurn): Promise<readonly ClosedBookAnswer[]> => {
   const answerable = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
-  return byBatch(answerable, (batch) => answerBatch(batch, takeTurn))
+  return mapInBatches(answerable, (batch) => answerBatch(batch, takeTurn))
 }
 
 const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
-  const reply = await promptSender(takeTurn, 'generator')(closedBookPrompt, {
+  const reply = await createPromptSender(takeTurn, 'generator')(closedBookPrompt, {
     questions: batch.map((item) => ({
       query_id: item.query_id,
       language: item.language,
@@ -34,9 +34,10 @@ const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<
     .map(({ item, answer }) => ({
       query_id: item.query_id,
       statements: requiredClaims(item).map(({ text }) => text),
+      // Checks the claims against the model's answer.
       contexts: [`${standaloneQuestion(item)}\n${answer}`],
     }))
-  const supported = await supportedStatements(entries, promptSender(takeTurn))
+  const supported = await supportedStatements(entries, createPromptSender(takeTurn))
   return replies.flatMap(({ item, answer }): ClosedBookAnswer[] => {
     const { query_id } = item
     if (answer === '') return [{ query_id, answer, isCorrect: false }]

@@ -43,7 +43,7 @@ export const bootstrap = <T>(
   return { value: statistic(sample), low: percentile(values, 0.025), high: percentile(values, 0.975), n }
 }
 
-/** A 95% jackknife interval, which leaves out one tenth of the values at a time. For statistics that a bootstrap would distort, because it draws values twice. */
+/** A 95% jackknife interval, which leaves out one tenth of the values at a time. For statistics that a bootstrap would distort, because it can draw the same value more than once. */
 export const jackknife = <T>(values: readonly T[], statistic: (values: readonly T[]) => number): Interval => {
   const groups = Math.min(10, values.length)
   const value = statistic(values)
@@ -51,8 +51,8 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
   const estimates = Array.from({ length: groups }, (_, group) =>
     statistic(values.filter((_value, index) => index % groups !== group)),
   )
-  const middle = mean(estimates)
-  const squares = estimates.reduce((sum, estimate) => sum + (estimate - middle) ** 2, 0)
+  const meanEstimate = mean(estimates)
+  const squares = estimates.reduce((sum, estimate) => sum + (estimate - meanEstimate) ** 2, 0)
   const halfWidth = 1.96 * Math.sqrt(((groups - 1) / groups) * squares)
   // If every estimate lies in [0, 1], treat it as a share and clamp the interval.
   const isShare = [value, ...estimates].every((estimate) => estimate >= 0 && estimate <= 1)
@@ -65,7 +65,7 @@ export const resample = <T>(sample: readonly T[], random: Random): T[] => sample
 
 /**
  * Makes a function that returns the mean of some values with a 95% bootstrap interval. Resamples whole clusters, the same ones in every
- * call. For few clusters, the interval is wider, like a t interval (Hesterberg, 2015). If all values are of one cluster, resamples values.
+ * call. For few clusters, the interval is wider, like a t interval (Hesterberg, 2015). If all values belong to one cluster, resamples single values.
  */
 export const clusterBootstrap = (
   clusters: readonly string[],
@@ -77,13 +77,13 @@ export const clusterBootstrap = (
   const random = randomFrom(seed, count, clusters.length)
   const draws = new Int32Array(rounds * count).map(() => random.below(count))
   const tail = expandedTail(count)
-  return (values: readonly number[], weightOf: (at: number) => number = () => 1): Interval => {
+  return (values: readonly number[], weightOf: (index: number) => number = () => 1): Interval => {
     // Sums per cluster are enough, because resamples consist of whole clusters.
     const [sums, weights] = [new Float64Array(count), new Float64Array(count)]
-    for (const [at, value] of values.entries()) {
+    for (const [index, value] of values.entries()) {
       if (Number.isNaN(value)) continue
-      sums[clusterOf[at]!]! += weightOf(at) * value
-      weights[clusterOf[at]!]! += weightOf(at)
+      sums[clusterOf[index]!]! += weightOf(index) * value
+      weights[clusterOf[index]!]! += weightOf(index)
     }
     if (count < clusters.length && weights.filter((weight) => weight > 0).length < 2)
       return clusterBootstrap([...clusters.keys()].map(String), { rounds, seed })(values, weightOf)
@@ -108,21 +108,21 @@ export const clusterBootstrap = (
 }
 
 /** The weighted mean of the values that are not NaN. */
-export const weightedMean = (values: readonly number[], weightOf: (at: number) => number = () => 1): number => {
+export const weightedMean = (values: readonly number[], weightOf: (index: number) => number = () => 1): number => {
   let [sum, total] = [0, 0]
-  for (const [at, value] of values.entries()) {
+  for (const [index, value] of values.entries()) {
     if (Number.isNaN(value)) continue
-    sum += weightOf(at) * value
-    total += weightOf(at)
+    sum += weightOf(index) * value
+    total += weightOf(index)
   }
   return total === 0 ? Number.NaN : sum / total
 }
 
 /** Probability beyond each end of a 95% interval. Smaller for few clusters, for which the plain bootstrap interval is too narrow. */
 const expandedTail = (clusters: number): number =>
-  clusters < 2 ? 0.025 : normalShare(-Math.sqrt(clusters / (clusters - 1)) * studentQuantile(clusters - 1))
+  clusters < 2 ? 0.025 : normalCdf(-Math.sqrt(clusters / (clusters - 1)) * studentQuantile(clusters - 1))
 
-/** The 97.5% quantile of Student's t (three-term Cornish-Fisher expansion: within 1% from 3 degrees of freedom on, 0.1% from 5 on). */
+/** The 97.5% quantile of Student's t (three-term Cornish-Fisher expansion: accurate to 1% from 3 degrees of freedom, to 0.1% from 5). */
 const studentQuantile = (degrees: number): number => {
   const z = 1.959964
   const terms = [
@@ -130,11 +130,11 @@ const studentQuantile = (degrees: number): number => {
     (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
     (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
   ]
-  return terms.reduce((sum, term, at) => sum + term / degrees ** (at + 1), z)
+  return terms.reduce((sum, term, index) => sum + term / degrees ** (index + 1), z)
 }
 
-/** The share of a normal distribution below z (Abramowitz and Stegun 7.1.26). */
-const normalShare = (z: number): number => {
+/** The probability that a standard normal value is below z (Abramowitz and Stegun 7.1.26). */
+const normalCdf = (z: number): number => {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
   const polynomial = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t
@@ -142,10 +142,10 @@ const normalShare = (z: number): number => {
   return z < 0 ? half : 1 - half
 }
 
-export type PairedDifference = ReturnType<typeof differenceOverPages>
+export type PairedDifference = ReturnType<typeof pairedDifferenceByPage>
 
 /** The mean difference on the same questions, with a 95% bootstrap interval over pages. */
-export const differenceOverPages = (
+export const pairedDifferenceByPage = (
   pairs: readonly { readonly value: number; readonly baseline: number; readonly draw: Draw }[],
   seed: string,
 ) => {
@@ -154,7 +154,7 @@ export const differenceOverPages = (
   const intervalOf = clusterBootstrap(pages, { rounds: 2000, seed })
   return {
     ...intervalOf(differences),
-    estimate: intervalOf(differences, (at) => elementAt(pairs, at).draw.weight),
+    estimate: intervalOf(differences, (index) => elementAt(pairs, index).draw.weight),
     /** Numbers of questions on which the value is higher than its baseline, equal or lower. */
     won: differences.filter((difference) => difference > 0).length,
     tied: differences.filter((difference) => difference === 0).length,

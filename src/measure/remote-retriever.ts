@@ -7,13 +7,13 @@ import { fieldsOf } from '../text/objects.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
 import { maxDepthIn } from './score/gate.ts'
 
-export interface RemoteRetriever extends SystemUnderTest, Disposable {}
+export interface OpenSystem extends SystemUnderTest, Disposable {}
 
 const defaultLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
 type RetrieverLimits = Readonly<typeof defaultLimits>
 
 /** Connects to a retriever: a URL that takes `POST {"query_id", "question", "k"}`, a file of replies, or a command that reads questions and writes replies. */
-export const remoteRetriever = (source: string, limits = defaultLimits): RemoteRetriever => {
+export const remoteRetriever = (source: string, limits = defaultLimits): OpenSystem => {
   if (isUrl(source)) return httpRetriever(source, limits)
   // A command may also end in a file name.
   if (/\.jsonl$/.test(source) && (existsSync(source) || !/\s/.test(source))) return fileRetriever(source)
@@ -22,14 +22,14 @@ export const remoteRetriever = (source: string, limits = defaultLimits): RemoteR
 
 export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source)
 
-const httpRetriever = (url: string, limits: RetrieverLimits): RemoteRetriever => ({
+const httpRetriever = (url: string, limits: RetrieverLimits): OpenSystem => ({
   async ask(query_id, question, k) {
     return replyOrFail(query_id, parseReply(await postJson(url, { query_id, question, k }, limits), url), url)
   },
   [Symbol.dispose]: () => {},
 })
 
-const fileRetriever = (file: string): RemoteRetriever => {
+const fileRetriever = (file: string): OpenSystem => {
   const replies = new Map<string, RetrieverReply>()
   let depth = 0
   for (const [index, line] of readInput(file).split('\n').entries()) {
@@ -55,7 +55,7 @@ const fileRetriever = (file: string): RemoteRetriever => {
   }
 }
 
-const commandRetriever = (command: string, limits: RetrieverLimits): RemoteRetriever => {
+const commandRetriever = (command: string, limits: RetrieverLimits): OpenSystem => {
   let child: ReturnType<typeof retrieverProcess> | undefined
   return {
     async ask(query_id, question, k) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldsOf, isRecord, ownProperty, withoutNulls } from '../text/objects.ts'
 
-/** Renames the fields that other tools use in a result. LangChain has the text in `pageContent` and other fields in `metadata`. */
+/** Renames the fields that other tools use in a result. LangChain stores the text in `pageContent` and other fields in `metadata`. */
 const normalizeResult = (result: unknown): unknown => {
   if (typeof result === 'string') return { text: result }
   if (!isRecord(result)) return result
@@ -14,7 +14,7 @@ const normalizeResult = (result: unknown): unknown => {
   })
 }
 
-/** The fields of another tool's metadata that locate a result. Ignores fields of the same name with another meaning, such as seconds. */
+/** The fields of another tool's metadata that locate a result. Ignores fields of the same name with another meaning, such as times in seconds. */
 const locatingFields = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const ids = ['doc_id', 'version', 'chunk_id', 'source'].flatMap((name) => {
     const value = ownProperty(metadata, name)
@@ -44,7 +44,7 @@ export const RetrievedResult = z.preprocess(
         (doc_id !== undefined && start !== undefined && end !== undefined) ||
         chunk_id !== undefined ||
         text !== undefined,
-      'neither {"doc_id", "start", "end"} nor {"chunk_id"} nor {"text"}',
+      'a result needs {"doc_id", "start", "end"}, {"chunk_id"} or {"text"}',
     ),
 )
 export type RetrievedResult = z.infer<typeof RetrievedResult>
@@ -54,7 +54,7 @@ const ReplyFields = z.looseObject({
   results: z.array(RetrievedResult).optional(),
   /** Empty or absent if the system only retrieves. */
   answer: z.string().optional(),
-  /** The sources of the answer, in the form of results. */
+  /** The sources of the answer, in the same form as results. */
   citations: z.array(RetrievedResult).optional(),
   abstained: z.boolean().optional(),
   /** Measured by `goldspan score` for live systems, unless the reply has its own value. */
@@ -76,7 +76,7 @@ export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'hasOnlyAnswer
 }
 
 export interface SystemUnderTest {
-  /** True if the replies were recorded in a file, so that the time to read them is not their latency. */
+  /** True if the replies were recorded in a file, so that latency is not measured. */
   readonly recorded?: boolean
   ask(query_id: string, question: string, k: number): Promise<RetrieverReply | undefined>
 }

@@ -13,7 +13,7 @@ export const createBudget = (
   limits: Limits,
   earlier: Spending = noSpending,
   /** Reads the spending of all processes that share the limits, including finished calls of this process that are not settled yet. */
-  spentByAll?: () => Promise<Spending>,
+  readFleetSpending?: () => Promise<Spending>,
 ) => {
   let spent = earlier
   let reserved = noSpending
@@ -26,8 +26,8 @@ export const createBudget = (
     return (actual: Spending): void => {
       reserved = add(reserved, expected, -1)
       settledCalls++
-      // `spentByAll` already includes this call.
-      if (!spentByAll) spent = add(spent, actual)
+      // `readFleetSpending` already includes this call.
+      if (!readFleetSpending) spent = add(spent, actual)
       for (const retry of waitingCalls.splice(0)) retry()
     }
   }
@@ -48,7 +48,7 @@ export const createBudget = (
     /** Waits until the expected spending fits, or throws if it never can. Call the result once after the call, with the actual spending. */
     async reserve(expected: Spending, signal?: AbortSignal): Promise<(actual: Spending) => void> {
       for (;;) {
-        if (spentByAll && isLimited) await refresh(spentByAll)
+        if (readFleetSpending && isLimited) await refresh(readFleetSpending)
         const unit = exceededLimit(add(spent, expected), limits)
         if (unit) throw new BudgetExhaustedError(limitMessage(unit, limits, spent))
         if (!exceededLimit(add(add(spent, reserved), expected), limits)) return reserveNow(expected)

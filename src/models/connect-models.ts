@@ -34,7 +34,7 @@ export interface ConnectOptions {
   /** Spending of this session before it was interrupted. */
   readonly spent?: Spending
   /** Reads the spending of all processes that share the limits. */
-  readonly spentByAll?: () => Promise<Spending>
+  readonly readFleetSpending?: () => Promise<Spending>
   readonly concurrency: number
   readonly seed: string
   readonly now: () => number
@@ -51,7 +51,7 @@ const defaultTimeoutMs = 120_000
 
 /** Makes one chat for each distinct model setting, with all wrappers around it. */
 export const connectModels = (options: ConnectOptions) => {
-  const budget = createBudget(options.limits, options.spent, options.spentByAll)
+  const budget = createBudget(options.limits, options.spent, options.readFleetSpending)
   const { calls, tokens } = options.perMinute ?? {}
   const isLimited = calls !== undefined || tokens !== undefined
   // All chats with the same key share the same buckets.

@@ -19,22 +19,22 @@ import { replyFrom } from './from-langchain.ts'
 export interface LangChainChatOptions {
   readonly id: string
   readonly parameters?: Readonly<Record<string, unknown>>
-  /** Default: `tool` and `prose`, which every LangChain model with tools supports. */
+  /** Default: `tool` and `prose`, which every LangChain model that can call tools supports. */
   readonly modes?: readonly ReplyMode[]
-  /** One model, or a function that makes one for each variation of parameters. */
-  readonly model: BaseChatModel | ((variation: Variation) => Promise<BaseChatModel>)
+  /** One model, or a function that makes one for each set of overrides. */
+  readonly model: BaseChatModel | ((overrides: ModelOverrides) => Promise<BaseChatModel>)
   /** True if tools and reply formats are call options, as with OpenAI. Otherwise tools are passed with `bindTools`. */
-  readonly takesOptions?: boolean
+  readonly toolsAsCallOptions?: boolean
   /** The reply format as call options, if they differ from OpenAI's. */
   readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
-  /** Reads the reply as a stream, so that gateways do not close silent connections. */
+  /** Reads the reply as a stream, so that gateways do not close idle connections. */
   readonly stream?: boolean
   /** Keys that are removed from errors, and from replies before they are stored. */
   readonly secrets?: readonly (string | undefined)[]
 }
 
-/** Settings of the model that a request may change. */
-export interface Variation {
+/** Settings of the model that a request may change. `omit` names parameters that the server rejected. */
+export interface ModelOverrides {
   readonly maxTokens?: number
   readonly omit: readonly string[]
 }
@@ -45,10 +45,10 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
   const redact = redactor(secrets)
   const withoutSecrets = removeKeys(secrets)
   const models = new Map<string, Promise<BaseChatModel>>()
-  const modelFor = async (variation: Variation): Promise<BaseChatModel> => {
+  const modelFor = async (overrides: ModelOverrides): Promise<BaseChatModel> => {
     if (typeof options.model !== 'function') return options.model
-    const key = JSON.stringify(variation)
-    const model = models.get(key) ?? options.model(variation)
+    const key = JSON.stringify(overrides)
+    const model = models.get(key) ?? options.model(overrides)
     models.set(key, model)
     return model
   }
@@ -63,7 +63,7 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
         const message = await invoke(model, options, request, { signal, onChunk })
         return mapStrings(replyFrom(message, request, options.id), withoutSecrets) as ChatReply
       } catch (error) {
-        // A configuration error, such as a missing package. Another call would not help.
+        // A configuration error, such as a missing package. Retrying would not help.
         if (error instanceof GoldspanError) throw error
         throw callErrorFrom(error, redact)
       }
@@ -77,17 +77,17 @@ const invoke = async (
   request: ChatRequest,
   { signal, onChunk }: ChatOptions,
 ): Promise<AIMessage | AIMessageChunk> => {
-  const { takesOptions = false } = options
-  const { tools, tool_choice } = toolOptions(request, takesOptions || model.bindTools !== undefined)
+  const { toolsAsCallOptions = false } = options
+  const { tools, tool_choice } = toolOptions(request, toolsAsCallOptions || model.bindTools !== undefined)
   // LangChain passes unknown call options on to the model.
   const settings: Partial<BaseChatModelCallOptions> & Readonly<Record<string, unknown>> = {
     ...runConfig(options.id, request),
     signal,
-    ...(takesOptions ? formatOptions(request) : undefined),
-    ...(takesOptions && tools.length > 0 ? { tools, tool_choice } : undefined),
+    ...(toolsAsCallOptions ? formatOptions(request) : undefined),
+    ...(toolsAsCallOptions && tools.length > 0 ? { tools, tool_choice } : undefined),
     ...options.formatOptions?.(request),
   }
-  const boundModel = !takesOptions && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
+  const boundModel = !toolsAsCallOptions && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
   // Imported here, so that commands that call no model start fast.
   const classes = await import('@langchain/core/messages')
   const messages = request.messages.map((message) => langChainMessage(message, request, classes))
@@ -120,7 +120,7 @@ const formatOptions = ({ mode, output }: ChatRequest) => {
   if (mode === 'json') return { response_format: { type: 'json_object' } }
   if (mode !== 'schema') return {}
   return {
-    // If true, LangChain would declare our tools strict as well.
+    // `true` would make LangChain mark our tools as strict, too.
     strict: false,
     response_format: {
       type: 'json_schema',

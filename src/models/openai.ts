@@ -2,7 +2,7 @@ import type { ChatOpenAI } from '@langchain/openai'
 import type { ModelSettings } from '../vocabulary/index.ts'
 import { ModelCallError } from './call-error.ts'
 import { type Chat, replyModes } from './chat.ts'
-import { langChainChat, type Variation } from './langchain-chat.ts'
+import { langChainChat, type ModelOverrides } from './langchain-chat.ts'
 import type { Connection } from './providers/providers.ts'
 
 type OpenAIChatSettings = ModelSettings & Pick<Connection, 'baseUrl' | 'apiKey'>
@@ -13,14 +13,14 @@ export const openAIChat = (settings: OpenAIChatSettings): Chat =>
     id: `openai:${settings.model}`,
     parameters: { temperature: settings.temperature ?? null, max_tokens: settings.maxTokens ?? null },
     modes: replyModes,
-    takesOptions: true,
+    toolsAsCallOptions: true,
     secrets: [settings.apiKey],
     stream: shouldStream(settings),
-    model: (variation) => makeModel(settings, variation),
+    model: (overrides) => makeModel(settings, overrides),
   })
 
 /** Loads the client on the first call, because it loads slowly. */
-const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Variation): Promise<ChatOpenAI> => {
+const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: ModelOverrides): Promise<ChatOpenAI> => {
   const { ChatOpenAI } = await import('@langchain/openai')
   const { PlainCompletions } = await import('./plain-completions.ts')
   const limit = maxTokens ?? settings.maxTokens

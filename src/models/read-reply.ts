@@ -36,10 +36,10 @@ const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out>
 
 const parse = <Out>(value: unknown, schema: z.ZodType<Out>) => {
   if (isDeeperThan(value, maxDepth)) return schema.safeParse(undefined)
-  const tidyValue = replySchema(schema).tidy(value)
-  const parsed = schema.safeParse(tidyValue)
+  const normalizedValue = replySchema(schema).normalize(value)
+  const parsed = schema.safeParse(normalizedValue)
   if (parsed.success) return parsed
-  const coerced = schema.safeParse(coerceTypes(tidyValue, parsed.error.issues))
+  const coerced = schema.safeParse(coerceTypes(normalizedValue, parsed.error.issues))
   return coerced.success ? coerced : parsed
 }
 

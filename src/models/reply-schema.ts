@@ -4,7 +4,7 @@ import { entriesOf, fieldsOf, isRecord, mapValues, ownProperty } from '../text/o
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** Converts an output schema for servers: into an object with the property `reply` if it is none, and with null for absent values in strict mode. `tidy` undoes both in a reply. */
+/** Converts an output schema for servers. A schema that is not an object becomes the property `reply` of one, and strict mode has null for absent values. `normalize` undoes both in a reply. */
 export const replySchema = oncePerObject((output: z.ZodType) => {
   const plainSchema = fieldsOf(simplify(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })))
   const isObject = plainSchema.type === 'object'
@@ -15,14 +15,14 @@ export const replySchema = oncePerObject((output: z.ZodType) => {
   return {
     schema: objectSchema,
     strict,
-    tidy: (value: unknown): unknown => {
+    normalize: (value: unknown): unknown => {
       const inner = !isObject && isRecord(value) && 'reply' in value ? value.reply : value
       return withoutAddedNulls(inner, plainSchema)
     },
   }
 })
 
-/** Keywords that some servers refuse and models do not need. Zod checks them anyway. */
+/** Keywords that some servers reject and models do not need. Zod checks them anyway. */
 const droppedKeywords = new Set('$schema default propertyNames minLength maxLength format pattern ~standard'.split(' '))
 
 const simplify = (node: unknown): unknown => {
@@ -110,7 +110,7 @@ const withoutAddedNulls = (value: unknown, node: unknown): unknown => {
   )
 }
 
-/** True if an object matches a branch of a union: it has the required properties and the constants. */
+/** True if an object matches a branch of a union: it has the branch's required properties and matches its `const` values. */
 const matchesBranch = (value: Readonly<Record<string, unknown>>, branch: unknown): boolean => {
   if (!isRecord(branch) || branch.type !== 'object') return false
   const properties = fieldsOf(branch.properties)

@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type Provider, providerNamed, providers } from './providers/providers.ts'
 
-export type ModelName =
+export type ParsedModelName =
   | { readonly kind: 'offline' }
   | { readonly kind: 'openai'; readonly model: string }
   /** A recording that was made with --record. */
@@ -12,7 +12,7 @@ export type ModelName =
   /** A model passed in by a library user. */
   | { readonly kind: 'given'; readonly model: string }
 
-export const parseModelName = (name: string): ModelName => {
+export const parseModelName = (name: string): ParsedModelName => {
   const trimmed = name.trim()
   if (trimmed === 'offline') return { kind: 'offline' }
   const [, prefix = '', model = ''] = /^(\w+):\s*(.+)$/.exec(trimmed) ?? []
@@ -50,7 +50,7 @@ export const describeModels = (models: Models) => {
   }
 }
 
-/** Warns if writer and judge belong to one family, because models are lenient with their own family. */
+/** Warns if writer and judge are from the same model family, because models are lenient with their own family. */
 const warningsFor = (models: Models): string[] => {
   const critic = parseModelName(settingsFor(models, 'critic').model)
   if (critic.kind === 'offline' || critic.kind === 'replay') return []
@@ -58,7 +58,7 @@ const warningsFor = (models: Models): string[] => {
   const writers = (['generator', 'evolver', 'journey_simulator', 'adversarial'] as const)
     .map((agent) => parseModelName(settingsFor(models, agent).model))
     .filter((writer) => writer.kind !== 'offline' && writer.kind !== 'replay' && modelFamilyOf(writer.model) === family)
-  const warning = `Writer and judge belong to one family (${family}), and models judge their own family leniently. Choose another judge with --critic-model.`
+  const warning = `Writer and judge are from the same model family (${family}), and models judge their own family leniently. Choose another judge with --critic-model.`
   return writers.length === 0 ? [] : [warning]
 }
 
@@ -68,7 +68,7 @@ const displayName = ({ model }: ModelSettings): string => {
   return parsed.kind === 'replay' ? `the recording ${parsed.file} (no model is called)` : model.trim()
 }
 
-/** The maker of a model, or else the first part of its name, so that equal names still count as one family. */
+/** The maker of a model, or else the first part of its name, so that models of an unknown maker with the same name still count as one family. */
 export const modelFamilyOf = (model: string): string => {
   const name = model.toLowerCase().replace(/^.*\//s, '')
   return modelFamilies.find(([, pattern]) => pattern.test(name))?.[0] ?? name.replace(/(?!^)[-_:.@\d].*/s, '')

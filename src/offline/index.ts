@@ -17,14 +17,14 @@ import { sentencesIn } from '../text/sentences.ts'
 import { AdversarialType, EvolutionType, type WriteReply } from '../vocabulary/index.ts'
 import { writeUnanswerable } from './answers/adversarial.ts'
 import { glossaryIn, readMaterial } from './answers/read-material.ts'
-import { itemAbout, write, writeEach } from './answers/write.ts'
+import { makeItem, write, writeEach } from './answers/write.ts'
 import { productsOf, type TitledText } from './reading/product.ts'
 import { answerTo, questionsFor } from './wordings/fill-wordings.ts'
 
 export { engineRules } from './rules/engine-rules.ts'
 export { type OfflineThread, startOfflineThread } from './thread.ts'
 
-/** The embedded engine as a chat. It needs no key and no network, and does not depend on the time. */
+/** The embedded engine as a chat. It needs no key and no network, and is deterministic. */
 export const offlineEngine = ({ responders = offlineResponders, ...options }: Partial<ResponderOptions> = {}): Chat =>
   responderChat({ ...options, responders })
 
@@ -55,11 +55,11 @@ const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTur
     const found = material.facts.find(({ fact }) => questionsFor(fact, material.language).includes(question))
     const answer = found && answerTo(found.fact, material.language)
     return found && answer
-      ? itemAbout(found, question, answer)
+      ? makeItem(found, question, answer)
       : 'The embedded engine would not ask this question about these passages.'
   })
 
-/** Grades a passage from 1 to 3 by counts of sentences, table rows, list entries, links and code. Short labels are not sentences. */
+/** Grades a passage from 1 to 3 by counts of sentences, table rows, list entries, links and code. Ignores sentences under 25 characters, which are probably labels. */
 const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const rowsAndEntries = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
   const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= 25).length

@@ -9,7 +9,7 @@ import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
 import { cycle, requestedColumn, typesInTurn } from './quotas.ts'
-import { relatedPassages, typesOfTwoPassages } from './related-passages.ts'
+import { relatedPassages, twoPassageTypes } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
 /** Adds asks that are derived from other asks, their sources. Until ids are assigned, `evolution.from` is the index of the source in its brief. */
@@ -88,7 +88,7 @@ const secondPassage = async (
   type: EvolutionType,
   usedPairs: Set<string>,
 ): Promise<readonly string[]> => {
-  if (!typesOfTwoPassages.has(type)) return []
+  if (!twoPassageTypes.has(type)) return []
   const partners = type === 'multi_context' ? (partnersIn(context.corpus).get(chunk_id)?.chunk_ids ?? []) : []
   const pair = (other: string): string => [chunk_id, other].sort().join(' ')
   const partner = partners.find((other) => !usedPairs.has(pair(other))) ?? partners[0]

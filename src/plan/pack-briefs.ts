@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { mainChunkId } from '../vocabulary/brief.ts'
 import { joinsPages } from './default-mixes.ts'
-import { typesOfTwoPassages } from './related-passages.ts'
+import { twoPassageTypes } from './related-passages.ts'
 import type { BriefSketch } from './strategy.ts'
 
 /** Joins small briefs of the same author, to save model calls. `window` is the context window in tokens, if it is small. */
@@ -41,8 +41,8 @@ const withNeededPassages = (sketch: BriefSketch): BriefSketch => {
 
 const needsTwoPassages = ({ intent, evolution, adversarial_type }: BriefSketch['asks'][number]): boolean =>
   joinsPages(intent) ||
-  (evolution !== undefined && typesOfTwoPassages.has(evolution.type)) ||
-  (adversarial_type !== undefined && typesOfTwoPassages.has(adversarial_type))
+  (evolution !== undefined && twoPassageTypes.has(evolution.type)) ||
+  (adversarial_type !== undefined && twoPassageTypes.has(adversarial_type))
 
 /** Sorts so that few briefs need an evolver, and asks about one document share a brief, whose author then sees what else is asked. */
 const sortForAuthors = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {

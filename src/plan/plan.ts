@@ -76,7 +76,7 @@ const asksPerStrategy = (context: PlanContext, wanted: PerStrategy, spare: Reado
       Math.ceil((kept + (spare.get(strategy.name) ?? 0)) * draftsPerItem(context, strategy, wanted))
     const kept = Math.ceil(wantedAsks * (isPlannedForEngine(settings) ? (strategy.engineAskFactor ?? 1) : 1))
     const askCount = draftsOf(kept)
-    const evolvedCount = Math.round(kept * evolve)
+    const evolvedCount = Math.round(draftsOf(kept) * evolve)
     const seeds = draftsOf(Math.ceil(wantedAsks)) - evolvedCount
     const passagesToDraw = strategy.passagesNeeded?.(seeds, settings) ?? seeds
     return askCount === 0 ? [] : [{ strategy, askCount, evolvedCount, places: passagesToDraw }]

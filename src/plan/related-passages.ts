@@ -5,7 +5,7 @@ import { haveSameBaseLanguage } from '../text/words.ts'
 import { type AdversarialType, documentKey, type EvolutionType, type Passage } from '../vocabulary/index.ts'
 
 /** Types whose questions combine two passages. */
-export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = new Set([
+export const twoPassageTypes: ReadonlySet<AdversarialType | EvolutionType> = new Set([
   'multi_context',
   'reasoning',
   'in_breadth',

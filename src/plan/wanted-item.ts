@@ -1,12 +1,12 @@
 import { enumName } from '../text/enum-name.ts'
 import { type AdversarialType, Difficulty, Intent, type Profile } from '../vocabulary/index.ts'
 
-/** The intent that a dimension value names, if any: `how-to` means `how_to`. */
+/** Reads a dimension value as an intent: `how-to` means `how_to`. Undefined if it is none. */
 export const intentOf = (value: string): Intent | undefined => Intent.safeParse(enumName(value)).data
 
 export const difficultyOf = (value: string): Difficulty | undefined => Difficulty.safeParse(enumName(value)).data
 
-/** An item to ask for that has no passage yet. */
+/** An item to ask for, before it has a passage. */
 export interface WantedItem {
   readonly language: string
   readonly difficulty: Difficulty
@@ -16,10 +16,8 @@ export interface WantedItem {
 }
 
 /** Two profile values that a model judged incompatible. */
-export type ImplausiblePair = readonly [
-  { readonly dimension: string; readonly value: string },
-  { readonly dimension: string; readonly value: string },
-]
+export type ImplausiblePair = readonly [DimensionValue, DimensionValue]
+type DimensionValue = { readonly dimension: string; readonly value: string }
 
 const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): boolean =>
   !pairs.some(([a, b]) => profile[a.dimension] === a.value && profile[b.dimension] === b.value)

@@ -1,5 +1,5 @@
 import { runChecks } from '../checks/checks.ts'
-import { maxCopiedWords } from '../checks/copy.ts'
+import { minCopiedWords } from '../checks/copy.ts'
 import { maxListEntries } from '../checks/length.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
@@ -27,7 +27,7 @@ export interface Judgment {
 /** Runs the checks of drafts on edited content. Findings that the item had before the edit are ignored. */
 export const createEditChecker = ({ items, corpus, session }: SetParts, search: () => Promise<SearchIndex>) => {
   const { maxAnswerWords, pii } = session.settings
-  const settings = { maxAnswerWords, maxListEntries, maxCopiedWords, pii, isJudged: true, isWrittenByPerson: true }
+  const settings = { maxAnswerWords, maxListEntries, minCopiedWords, pii, isJudged: true, isWrittenByPerson: true }
   const similarDrafts = createSimilarityFinder(items)
   const findingsByItem = new Map<string, Promise<ReadonlySet<string>>>()
   const runChecksOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {

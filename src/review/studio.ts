@@ -152,7 +152,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         ...itemView(candidate, set.parts, current),
         decoy: decoy && current.position ? decoy.fault : undefined,
         positions: settle ? positionsFor(candidate, rows) : undefined,
-        unsubmittedText: unsavedText.read(query_id),
+        unsavedText: unsavedText.read(query_id),
       }
     },
     document(doc_id: string, version: string) {

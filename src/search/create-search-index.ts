@@ -7,7 +7,7 @@ import { dimensionsOf, fitLatentSpace, type LatentSpace, passageVectors, project
 import { bm25Leg, characterLeg, type DenseSpace, denseLeg, gramPostings } from './legs.ts'
 import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
-import { type Lexicon, queryTerms, type StemsByUnaccentedWord, stemsOf } from './stems.ts'
+import { type QueryVocabulary, queryTerms, type StemsByUnaccentedWord, stemsOf } from './stems.ts'
 import { countWords, type PassageRows } from './word-counts.ts'
 
 export interface SearchIndexOptions {
@@ -58,22 +58,22 @@ const maxFittedPassages = 30_000
 
 const indexFrom = (data: IndexData): SearchIndex => {
   const { latent, vectors } = data
-  const lexicon = lexiconOf(data)
+  const vocabulary = vocabularyOf(data)
   const embed = async (text: string): Promise<Float32Array> => {
-    const terms = queryTerms(text, lexicon)
+    const terms = queryTerms(text, vocabulary)
     return Float32Array.from(project(latent, [...terms.keys()], [...terms.values()]))
   }
   return combineLegs(data, { vectors, dimensions: dimensionsOf(latent), embed, embedQuestion: embed }, latentWeights)
 }
 
 const combineLegs = (data: LexicalData, space: DenseSpace, weights: typeof latentWeights): SearchIndex => {
-  const lexicon = lexiconOf(data)
+  const vocabulary = vocabularyOf(data)
   const { stems, grams, languages } = data
-  const legs = { bm25: bm25Leg(stems, lexicon), char: characterLeg(grams, languages), lsa: denseLeg(space) }
-  return indexFromLegs(data, legs, lexicon, space, weights)
+  const legs = { bm25: bm25Leg(stems, vocabulary), char: characterLeg(grams, languages), lsa: denseLeg(space) }
+  return indexFromLegs(data, legs, vocabulary, space, weights)
 }
 
-const lexiconOf = (data: LexicalData): Lexicon => ({ ...data, frequencies: data.stems.frequencies })
+const vocabularyOf = (data: LexicalData): QueryVocabulary => ({ ...data, frequencies: data.stems.frequencies })
 
 /** Lets timers, signals and streams run between the steps, because building an index may take minutes. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

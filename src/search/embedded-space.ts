@@ -3,7 +3,7 @@ import { ModelUnavailableError } from '../errors.ts'
 import { inBatches } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
-import { headingOf, type IndexedPassage } from './indexed-passage.ts'
+import { type IndexedPassage, titleAndHeadings } from './indexed-passage.ts'
 
 export interface VectorCache {
   get(model: string, hash: string): Float32Array | undefined
@@ -18,7 +18,7 @@ export interface EmbeddingSettings {
 }
 
 export const createEmbeddedSpace = async (passages: readonly IndexedPassage[], settings: EmbeddingSettings) => {
-  const texts = passages.map(({ passage, text }) => `${headingOf(passage)}\n\n${text}`)
+  const texts = passages.map(({ passage, text }) => `${titleAndHeadings(passage)}\n\n${text}`)
   const embedded = await embedTexts(texts, settings)
   const dimensions = Math.max(1, embedded[0]?.length ?? 1)
   const withCheckedSize = (vector: Float32Array): Float32Array => {

@@ -3,7 +3,7 @@ import { baseLanguage } from '../text/words.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
 import type { DenseSpace } from './legs.ts'
 import { type FusedHit, fuse, type LegWeights, type Ranker, type Ranking } from './ranking.ts'
-import { frequencyOf, type Lexicon } from './stems.ts'
+import { frequencyOf, type QueryVocabulary } from './stems.ts'
 import type { PassageRows } from './word-counts.ts'
 
 interface FuseOptions {
@@ -38,7 +38,7 @@ export const fuseSearches = async (
 export const indexFromLegs = (
   passageRows: PassageRows,
   legs: Readonly<Record<Leg, Ranker>>,
-  lexicon: Lexicon,
+  vocabulary: QueryVocabulary,
   space: DenseSpace,
   weights: LegWeights,
 ): SearchIndex => {
@@ -90,8 +90,8 @@ export const indexFromLegs = (
       return row === undefined ? undefined : vectors.slice(row * dimensions, (row + 1) * dimensions)
     },
     embed: (text) => space.embed(text),
-    frequency: (word) => frequencyOf(word, lexicon),
-    languages: lexicon.languages,
+    frequency: (word) => frequencyOf(word, vocabulary),
+    languages: vocabulary.languages,
   }
 }
 

@@ -19,5 +19,5 @@ export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
 }
 
 /** The title and the headings of a passage, without repetitions. */
-export const headingOf = ({ title, path }: IndexedPassage['passage']): string =>
+export const titleAndHeadings = ({ title, path }: IndexedPassage['passage']): string =>
   [...new Set([title, ...path])].join(' \n ')

@@ -50,7 +50,7 @@ export const passageVectors = (counts: WordCounts, stems: Pick<Stems, 'terms' | 
   return vectors
 }
 
-/** The length of vectors: at least one, even for an empty corpus. */
+/** The number of dimensions of a vector: at least one, even for an empty corpus. */
 export const dimensionsOf = ({ rank }: LatentSpace): number => Math.max(1, rank)
 
 /** The unit vector of a text with these terms, or the zero vector. */
@@ -126,7 +126,7 @@ export interface SparseRows {
 
 const iterations = 2
 
-/** Orthonormal vectors along which the rows are longest, by orthogonal iteration. Fewer than `max` if the rows span fewer dimensions. */
+/** The top right singular vectors of the rows, approximated by orthogonal iteration. Fewer than `max` if the rows span fewer dimensions. */
 export const strongestDirections = (rows: SparseRows, max: number, seed: string): readonly Float32Array[] => {
   const random = randomFrom(seed, 'directions')
   const count = Math.min(max, rows.starts.length - 1, rows.featureCount)

@@ -3,7 +3,7 @@ import { sum } from '../text/sum.ts'
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { featureTable, invert, type Postings } from './postings.ts'
 import { type Ranker, topScores } from './ranking.ts'
-import { type Lexicon, queryTerms } from './stems.ts'
+import { type QueryVocabulary, queryTerms } from './stems.ts'
 import { dot } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
@@ -31,9 +31,9 @@ const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2
   }
 }
 
-export const bm25Leg = (postings: Postings, lexicon: Lexicon): Ranker => {
+export const bm25Leg = (postings: Postings, vocabulary: QueryVocabulary): Ranker => {
   const score = bm25(postings)
-  return { rank: (query, k, mask) => topScores(score(queryTerms(query, lexicon)), k, mask) }
+  return { rank: (query, k, mask) => topScores(score(queryTerms(query, vocabulary)), k, mask) }
 }
 
 /** Ranks by shared runs of 3 to 5 characters inside words, which tolerates typos, inflection and compounds. */

@@ -9,7 +9,7 @@ export const sphericalKMeans = (vectors: readonly Float32Array[], count: number,
   const sample = evenIndexes(usable.length, sampleSize).map((index) => elementAt(usable, index))
   const attempts = sample.length < smallSampleSize ? attemptsOnSmallSample : attemptsOnLargeSample
   const fits = Array.from({ length: attempts }, (_, attempt) => fitCenters(sample, count, `${seed} ${attempt}`))
-  const best = fits.reduce((closest, fit) => (fit.closeness > closest.closeness ? fit : closest))
+  const best = fits.reduce((closest, fit) => (fit.totalCosine > closest.totalCosine ? fit : closest))
   const centers = mergeCenters(best.centers)
 
   // Clusters are numbered in order of appearance. A zero vector has the number -1.
@@ -34,19 +34,19 @@ const minMergedCosine = 0.9
 const fitCenters = (vectors: readonly Float32Array[], count: number, seed: string) => {
   let centers = pickSpreadCenters(vectors, count, seed)
   let clusters = new Int32Array(vectors.length).fill(-1)
-  let closeness = 0
+  let totalCosine = 0
   for (let pass = 0; pass < maxPasses; pass++) {
-    closeness = 0
+    totalCosine = 0
     const next = Int32Array.from(vectors, (vector) => {
       const { index, cosine } = nearestCenter(vector, centers)
-      closeness += cosine
+      totalCosine += cosine
       return index
     })
     if (next.every((center, index) => center === clusters[index])) break
     clusters = next
     centers = meanDirections(vectors, clusters, centers)
   }
-  return { centers, closeness }
+  return { centers, totalCosine }
 }
 
 /** Picks centers at random, favoring vectors that are far from the centers picked before (k-means++). */
@@ -81,29 +81,25 @@ const meanDirections = (vectors: readonly Float32Array[], clusters: Int32Array, 
 const mergeCenters = (original: readonly Float32Array[]): Float32Array[] => {
   const centers = [...original]
   for (let first = 0; first < centers.length; first++) {
-    for (let other = centers.length - 1; other > first; other--) {
-      const [center, second] = [elementAt(centers, first), elementAt(centers, other)]
-      if (dot(center, second) <= minMergedCosine) continue
+    for (let second = centers.length - 1; second > first; second--) {
+      const [center, other] = [elementAt(centers, first), elementAt(centers, second)]
+      if (dot(center, other) <= minMergedCosine) continue
       const sum = Float64Array.from(center)
-      addScaled(sum, 1, second)
+      addScaled(sum, 1, other)
       centers[first] = unitVector(sum) ?? center
-      centers.splice(other, 1)
+      centers.splice(second, 1)
     }
   }
   return centers
 }
 
 const nearestCenter = (vector: Float32Array, centers: readonly Float32Array[]): { index: number; cosine: number } => {
-  let index = 0
-  let cosine = Number.NEGATIVE_INFINITY
-  for (const [at, center] of centers.entries()) {
-    const cosineToCenter = dot(vector, center)
-    if (cosineToCenter > cosine) {
-      cosine = cosineToCenter
-      index = at
-    }
+  let nearest = { index: 0, cosine: Number.NEGATIVE_INFINITY }
+  for (const [index, center] of centers.entries()) {
+    const cosine = dot(vector, center)
+    if (cosine > nearest.cosine) nearest = { index, cosine }
   }
-  return { index, cosine }
+  return nearest
 }
 
 const isZero = (vector: Float32Array): boolean => vector.every((value) => value === 0)

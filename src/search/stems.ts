@@ -10,7 +10,7 @@ export type StemsByUnaccentedWord = ReadonlyMap<string, readonly number[]>
 
 export type Stems = ReturnType<typeof stemsOf>
 
-/** Stems all words. `terms` numbers the stems. `tables` has one table per language with the number of the stem of each word; stop words have none. */
+/** Stems all words. `terms` maps each stem to a number. `tables` has a table per language that maps each word to the number of its stem; stop words have none. */
 export const stemsOf = (counts: WordCounts) => {
   const terms = new Map<string, number>()
   const accented = new Map<string, Set<string>>()
@@ -33,14 +33,14 @@ export const stemsOf = (counts: WordCounts) => {
 }
 
 /** The stems of the words of a query in every language of the corpus, with their counts. */
-export const queryTerms = (query: string, lexicon: Lexicon): Map<number, number> => {
-  const { languages } = lexicon
+export const queryTerms = (query: string, vocabulary: QueryVocabulary): Map<number, number> => {
+  const { languages } = vocabulary
   const language = likelyLanguage(query, languages) ?? (languages.length === 1 ? languages[0] : undefined)
   const queryWords = words(query, language).filter((word) => !isStopWord(word, language))
-  return countEach(queryWords.flatMap((word) => termsOf(word, lexicon)))
+  return countEach(queryWords.flatMap((word) => termsOf(word, vocabulary)))
 }
 
-/** Marks the words that occur in passages of a language with 1. */
+/** Returns an array with a 1 for each word that occurs in passages of a language. */
 const usedWords = (counts: WordCounts, language: number): Uint8Array => {
   const used = new Uint8Array(counts.vocabulary.length)
   for (const [row, rowLanguage] of counts.languageOf.entries())
@@ -71,8 +71,8 @@ export const visitTermRows = (
   }
 }
 
-/** What a query needs to know about the words of the passages. */
-export interface Lexicon {
+/** The parts of the index that a query needs to look up its words. */
+export interface QueryVocabulary {
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>
   readonly unaccented: StemsByUnaccentedWord
@@ -80,12 +80,12 @@ export interface Lexicon {
   readonly frequencies: Uint32Array
 }
 
-/** Returns the number of passages with any form of a word. If its stem differs by language, returns the number for the most frequent stem. */
-export const frequencyOf = (word: string, lexicon: Lexicon): number =>
-  Math.max(0, ...termsOf(word.toLowerCase(), lexicon).map((term) => lexicon.frequencies[term] ?? 0))
+/** Returns how many passages contain a word in any form. If its stem differs by language, the most frequent stem counts. */
+export const frequencyOf = (word: string, vocabulary: QueryVocabulary): number =>
+  Math.max(0, ...termsOf(word.toLowerCase(), vocabulary).map((term) => vocabulary.frequencies[term] ?? 0))
 
 /** The stems of a word in the corpus, or else the stems of its accented forms. */
-const termsOf = (word: string, { languages, terms, unaccented, frequencies }: Lexicon): number[] => {
+const termsOf = (word: string, { languages, terms, unaccented, frequencies }: QueryVocabulary): number[] => {
   const isUsed = (term: number | undefined): term is number => term !== undefined && (frequencies[term] ?? 0) > 0
   const stemsIn = (form: string) => languages.map((language) => terms.get(stem(form, language))).filter(isUsed)
   const direct = stemsIn(word)

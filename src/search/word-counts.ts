@@ -1,6 +1,6 @@
 import { countEach } from '../text/grouped-by.ts'
 import { baseLanguage, words } from '../text/words.ts'
-import { headingOf, type IndexedPassage } from './indexed-passage.ts'
+import { type IndexedPassage, titleAndHeadings } from './indexed-passage.ts'
 import { growingUint8Array, growingUint32Array } from './vectors.ts'
 
 /** One row per passage, in corpus order. */
@@ -35,7 +35,7 @@ export const countWords = (passages: Iterable<IndexedPassage>) => {
   for (const { passage, text, latest: isLatest = true } of passages) {
     const language = baseLanguage(passage.language)
     if (!languages.includes(language)) languages.push(language)
-    for (const [word, count] of countEach([...words(text, language), ...words(headingOf(passage), language)])) {
+    for (const [word, count] of countEach([...words(text, language), ...words(titleAndHeadings(passage), language)])) {
       let id = vocabulary.get(word)
       if (id === undefined) {
         id = vocabulary.size

@@ -27,7 +27,7 @@ export const insertionSql = ({ table, rows, onConflict }: Insertion, source?: st
 /** A database with the tables of sessions. Parameters are written as `?`. */
 export interface SessionDatabase {
   all(sql: string, values: Values): Promise<unknown[]>
-  /** Makes all changes or none. A change may be made twice if a connection is lost. */
+  /** Makes all changes or none. Changes must be safe to repeat: they may be applied twice if a connection is lost. */
   change(...changes: readonly Change[]): Promise<void>
 }
 
@@ -41,7 +41,7 @@ const SessionRow = z.object({
   config: z.string().transform((text): unknown => JSON.parse(text)),
 })
 
-/** The stored sessions, which several workers may share. Every method is atomic. Each process has its own corpus. */
+/** The stored sessions, which several workers may share. Every method is atomic. Documents are not stored here: each process has its own corpus. */
 export type SessionStore = ReturnType<typeof sessionStore>
 
 export const sessionStore = (db: SessionDatabase) => {
@@ -56,7 +56,7 @@ export const sessionStore = (db: SessionDatabase) => {
     (await select<{ body: string }>('body', table, key, `ORDER BY ${order}`)).map((row) =>
       schema.parse(JSON.parse(row.body)),
     )
-  /** Makes a function that reads a body. Caches parsed bodies, because the graph reads the same briefs and drafts in every step. */
+  /** Makes a function that reads a body. Caches up to 100 parsed bodies, because the graph reads the same briefs and drafts in every step. */
   const cachedReader = <T>(schema: z.ZodType<T>, table: string) => {
     const parseOnce = lru<T>(100, () => 0)
     return async (key: Row): Promise<T | undefined> => {
@@ -96,7 +96,7 @@ export const sessionStore = (db: SessionDatabase) => {
         (await rows('SELECT * FROM session ORDER BY started, session_id')).map((row) => SessionRow.parse(row)),
     },
     briefs: {
-      /** Saving a plan again changes nothing, because briefs have derived ids. */
+      /** Saving a plan again changes nothing, because the ids of briefs are deterministic. */
       saveAll(list: readonly Brief[]) {
         const rows = list.map((brief) => {
           const { session: session_id, brief_id, position, round } = brief
@@ -151,7 +151,7 @@ export const sessionStore = (db: SessionDatabase) => {
       },
     },
     decisions: {
-      /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. Within it, a number before each name keeps their order. */
+      /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. An index before each name keeps their order within a step. */
       save(session_id: string, brief_id: string, sequence: number, list: readonly BriefStep[]) {
         const rows = list.map((decision, index) => {
           const step = `${String(index).padStart(3, '0')}.${decision.step}`
@@ -179,7 +179,7 @@ export const sessionStore = (db: SessionDatabase) => {
       get: (key: string) => readBody('reply', { key }),
     },
     calls: {
-      /** Sums the calls of a session, except cached ones. The database computes it, because a fleet asks before every call. */
+      /** Sums the calls of a session, except cached ones. The database computes it, because a fleet queries it before every call. */
       async spending(session_id: string): Promise<Spending> {
         const sql = `SELECT CAST(count(*) AS integer) AS calls, coalesce(sum(usd), 0) AS usd,
                        CAST(coalesce(sum(input_tokens + output_tokens), 0) AS double precision) AS tokens
@@ -205,7 +205,7 @@ export const sessionStore = (db: SessionDatabase) => {
       },
     },
     /** Removes the results of a session. Replies stay, so that running it again costs nothing. */
-    forgetSession(session_id: string) {
+    deleteSession(session_id: string) {
       const tables = ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']
       const values = [session_id]
       const deletions = tables.map((table) => ({ sql: `DELETE FROM ${table} WHERE session_id = ?`, values }))

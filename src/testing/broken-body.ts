@@ -11,7 +11,7 @@ interface FaultContext {
   readonly completion: Readonly<Record<string, unknown>>
   /** The API key of the request. */
   readonly key: string
-  /** The address to which `redirect` leads. */
+  /** The URL to which `redirect` leads. */
   readonly target: string
 }
 

@@ -37,7 +37,7 @@ export interface FaultRule {
   readonly prompt?: string
   /** The waiting time that a `rate-limit` error asks for. */
   readonly retryAfterSeconds?: number
-  /** The address to which a `redirect` fault leads. Default: a closed port. */
+  /** The URL to which a `redirect` fault leads. Default: a closed port. */
   readonly redirectTo?: string
 }
 

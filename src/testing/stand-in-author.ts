@@ -14,7 +14,7 @@ export type StandInFact = ReturnType<typeof factsIn>[number]
 
 type FactSource = Pick<WritingInput, 'passages' | 'objections' | 'existing_questions'>
 
-/** Writes one item per ask. An item quotes whole sentences, and its question consists of the page's title and their rarest words. */
+/** Writes one item per ask. An item quotes whole sentences, and its question consists of the page's title and the rarest words of these sentences. */
 export const writeItems = ({ asks, ...input }: WritingInput): JobReply => {
   const usedTexts = new Set<string>()
   const items: StandInItem[] = []
@@ -26,14 +26,14 @@ export const writeItems = ({ asks, ...input }: WritingInput): JobReply => {
     const [first, ...others] = requested.length > 0 ? requested : unused
     const second = needsTwoFacts ? others.find(({ chunk_id }) => chunk_id !== first?.chunk_id) : undefined
     if (!first || (type === 'cross_document' && !second)) {
-      declined.push({ ask_id, reason: 'Every plain sentence of the passages is already asked about.' })
+      declined.push({ ask_id, reason: 'All usable sentences of the passages have been used.' })
       continue
     }
     const facts = second ? [first, second] : [first]
     for (const { text } of facts) usedTexts.add(text)
-    const usualType = type === 'false_premise' ? 'correction' : type === 'ambiguous' ? 'clarification' : 'explanation'
+    const defaultType = type === 'false_premise' ? 'correction' : type === 'ambiguous' ? 'clarification' : 'explanation'
     if (type && unanswerableTypes.has(type)) items.push(noAnswerItem(ask_id, first, randomKeyOf(input, ask_id)))
-    else items.push({ ...itemFrom(ask_id, facts), answer_type: answer_type ?? usualType })
+    else items.push({ ...itemFrom(ask_id, facts), answer_type: answer_type ?? defaultType })
   }
   return { items, declined }
 }
@@ -54,7 +54,7 @@ export const writeJourney = ({ turns, earlier_turns, language, ...input }: Journ
   }
 }
 
-/** Evolves items. A variant, a translation or a multiple-choice question keeps the evidence and puts an invented name before the question. Any other evolution asks about another fact, if there is one. */
+/** Evolves items. A variant, a translation or a multiple-choice question keeps the evidence and puts an invented name before the question, so that it differs. Any other evolution asks about another fact, if there is one. */
 export const evolveItems = (input: EvolutionsInput): JobReply => ({
   declined: [],
   items: input.seeds.map(({ ask_id, language, evolution, question, ideal_answer, answer_type, ...seed }) => {
@@ -80,7 +80,7 @@ export const labelQuestions = ({ questions, passages }: LabelingInput): JobReply
     const [best] = [...factsIn(passages, language)].sort((a, b) => countShared(b) - countShared(a))
     const rewritten = `${question.charAt(0).toUpperCase()}${question.slice(1).replace(/[?\s]*$/, '?')}`
     if (best) items.push({ ...itemFrom(ask_id, [best]), question: rewrite ? rewritten : question })
-    else declined.push({ ask_id, reason: 'The passages contain no plain sentence.' })
+    else declined.push({ ask_id, reason: 'The passages contain no usable sentence.' })
   }
   return { items, declined }
 }
@@ -112,7 +112,7 @@ export const factsIn = (passages: WritingInput['passages'], language: string) =>
   return passages.flatMap(({ chunk_id, title, path, text }) =>
     sentencesIn(text)
       .map(({ start, end }) => text.slice(start, end))
-      .filter((sentence) => isPlain(sentence) && text.indexOf(sentence) === text.lastIndexOf(sentence))
+      .filter((sentence) => isUsableSentence(sentence) && text.indexOf(sentence) === text.lastIndexOf(sentence))
       .map((sentence) => ({
         chunk_id,
         title: title || path[0] || chunk_id,
@@ -123,7 +123,7 @@ export const factsIn = (passages: WritingInput['passages'], language: string) =>
   )
 }
 
-const isPlain = (sentence: string): boolean =>
+const isUsableSentence = (sentence: string): boolean =>
   sentence.length >= 50 &&
   sentence.length <= 320 &&
   /^\p{Lu}/u.test(sentence) &&
@@ -149,7 +149,7 @@ const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem =>
     answer_type: 'explanation',
     quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, hop: hasHops ? index + 1 : undefined })),
     claims: answers.map((text, index) => ({ text, quotes: [index] })),
-    hops: hasHops ? ['It names what the other one builds on.', 'It says what follows from it.'] : undefined,
+    hops: hasHops ? ['Placeholder reason for hop 1.', 'Placeholder reason for hop 2.'] : undefined,
   }
 }
 
@@ -172,5 +172,5 @@ const inventedName = (key: string): string =>
     .replace(/\d/g, (digit) => 'klmnoprstv'.charAt(Number(digit)))
     .replace(/^./, (letter) => letter.toUpperCase())
 
-/** Puts a text in quotation marks. The language check skips quotations, so the text passes as any language. */
+/** Puts a text in quotation marks. The language check skips quotations, so quoted text passes in any language. */
 const quoted = (text: string): string => text.replace(/[“”]/g, "'").replace(/.+/g, '“$&”')

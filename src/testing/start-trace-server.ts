@@ -52,7 +52,7 @@ export const startTraceServer = async (options: TraceServerOptions = {}) => {
   const { origin, ...handle } = await listen(server)
   // A copy of `records` would keep the runs of now: `runs` is a getter.
   return Object.assign(records, handle, {
-    /** The address for `LANGSMITH_ENDPOINT`. */
+    /** The URL for `LANGSMITH_ENDPOINT`. */
     url: origin,
     requests: requests as readonly TraceRequest[],
   })

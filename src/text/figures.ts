@@ -4,16 +4,15 @@ export const figuresIn = (text: string): readonly { readonly text: string; reado
     .filter(([match]) => figurePattern.test(match))
     .map(([match]) => ({ text: match, key: keyOf(match) }))
 
-/** Numbers and codes in `text` that are in none of the `sources`. */
+/** Numbers and codes in `text` that are not in any of the `sources`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
   const isInSources = (key: string): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
-  return [
-    ...new Set(figuresIn(withoutNumbering(text)).flatMap((figure) => (isInSources(figure.key) ? [] : figure.text))),
-  ]
+  const missing = figuresIn(withoutNumbering(text)).filter(({ key }) => !isInSources(key))
+  return [...new Set(missing.map((figure) => figure.text))]
 }
 
-/** Codes in `text` that are in none of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
+/** Codes in `text` that are not in any of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
 
@@ -26,10 +25,13 @@ const keyOf = (figure: string): string => {
   const plainNumber = (text: string): string =>
     text.replace(thousands, (integer) => integer.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2')
   const digits = figure.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-  return withoutUnit(digits.toLowerCase().replace(number, plainNumber))
+  return withoutUnit(withoutVersionMark(digits.toLowerCase().replace(number, plainNumber)))
 }
 
-/** Drops the unit of `2gb` and `30-day`, because other texts have `2 GB` and `30 days`. */
+/** Drops the `v` of `v2.4.8`, because other texts may say `2.4.8`. */
+const withoutVersionMark = (key: string): string => key.replace(/^v(?=\d)/, '')
+
+/** Drops the unit of `2gb` and `30-day`, because other texts may say `2 GB` and `30 days`. */
 const withoutUnit = (key: string): string => key.replace(/^(\d[\d.]*)(?:\p{L}{1,3}|-\p{L}+)$/u, '$1')
 
 /** A number with separators, also in a range (`1,500-2,000`) or before a unit (`12.5GB`), but not in a code such as `v2.1`. */
@@ -51,6 +53,6 @@ const digitOf = (digit: string): number => {
 const partsOf = (key: string): readonly string[] =>
   key.split(/[^\p{L}\p{N}_.]+/u).flatMap((part) => (/^[\d.]+\p{L}*$/u.test(part) ? withoutUnit(part) : part.split('.')))
 
-/** Removes the numbers of list items and steps, but not a number with decimals or an answer that is only a number. */
+/** Removes the numbers of list items and steps, but keeps decimals and an answer that is only a number. */
 const withoutNumbering = (text: string): string =>
   text.replace(/^[ \t]*\(?\p{Nd}{1,2}[.)、](?!\p{Nd})[ \t]*(?=\S)/gmu, '')

@@ -44,7 +44,7 @@ const readLine = (scan: Scan, line: Line): void => {
   if (firstClosed === -1 && readLiteral(scan, cursor, line)) return
   if (closeFencedContainer(scan, cursor, line)) return
 
-  // Only a paragraph may continue on a line without the markers of its containers.
+  // Only a paragraph may continue on a line without the markers of its containers (a lazy continuation line).
   if (firstClosed !== -1 && scan.leaf?.type !== 'paragraph') closeUnmatched(scan)
 
   if (openContainers(scan, cursor)) scan.lastEnd = trimmedEnd(text, line.start, line.end)
@@ -74,7 +74,7 @@ const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
 }
 
 const isClosingFence = (text: string, at: number, end: number, marker: string): boolean => {
-  let to = at
-  while (to < end && text[to] === marker[0]) to++
-  return to - at >= marker.length && isBlank(text, to, end)
+  let markerEnd = at
+  while (markerEnd < end && text[markerEnd] === marker[0]) markerEnd++
+  return markerEnd - at >= marker.length && isBlank(text, markerEnd, end)
 }

@@ -30,9 +30,9 @@ export const WrittenItem = z.object({
   no_answer: z.boolean().default(false),
   /** Why each hop is needed, in hop order. */
   hops: z.array(z.string()).default([]),
-  /** The question in a form that needs no earlier turns. Only for turns of a journey that depend on earlier ones. */
+  /** The question rewritten so that it stands on its own. Only for turns of a journey that depend on earlier ones. */
   standalone_question: z.string().optional(),
-  /** For an item without an answer, the queries that found no answer. Otherwise, queries for information that may limit or replace the answer. */
+  /** For an item without an answer, the queries that found no answer. Otherwise, the queries for information that may limit or replace the answer. */
   searched: z.array(z.string()).default([]),
   /** The actual intent, if the passages did not support the requested one. Only the embedded engine sets this field and `family`. */
   intent: Intent.optional().meta({ hiddenFromModels: true }),
@@ -73,26 +73,26 @@ export type NearestPassage = z.infer<typeof NearestPassage>
 /** The proof that nothing in the corpus answers the question. */
 export const Absence = z.object({
   queries: z.array(z.string()),
-  /** Number of passages that the critic read or, before the critic has run, that the searches found. */
+  /** Number of passages that the critic read. Until it has run, the number of passages that the searches found. */
   examined: z.int(),
   nearest: z.array(NearestPassage),
   statement: z.string(),
-  /** Quotes that prove the related information in the answer, besides the statement that something is missing. */
+  /** Quotes that prove the related information that the answer gives besides saying that something is missing. */
   offers: z.array(Quote).optional(),
 })
 export type Absence = z.infer<typeof Absence>
 
-/** How far a passage answers a question. */
+/** How fully a passage answers a question. */
 export const Extent = z.enum(['yes', 'partly', 'no'])
 export type Extent = z.infer<typeof Extent>
 
 /** A passage close to the question that is not evidence, with the judgment of the critic. A candidate for a hard negative. */
 export const NearbyPassage = z.object({
   chunk_id: z.string(),
-  /** `sibling`: of the same document as the evidence. `temporal`: of another version. `retrieval`: any other. */
+  /** `sibling`: from the same document as the evidence. `temporal`: from another version. `retrieval`: any other. */
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
   answers: Extent.optional(),
-  /** True if the passage mentions the subject of the question, but a reader who took it for the answer would be wrong. */
+  /** True if the passage looks like an answer to the question but is not. */
   misleads: z.boolean().optional(),
 })
 export type NearbyPassage = z.infer<typeof NearbyPassage>
@@ -112,13 +112,13 @@ export type Labels = z.infer<typeof Labels>
 export const Draft = WrittenItem.extend({
   language: z.string(),
   attempt: z.int(),
-  /** Exact places of the quotes, in the order of `quotes`. They prove the answer or, if the documents do not answer the question, the related information that is given instead. */
+  /** Exact places of the quotes, in the order of `quotes`. They prove the answer. If the documents do not answer the question, they prove the related information that is given instead. */
   spans: z.array(GoldSpan),
   absence: Absence.optional(),
   /** Other passages that contain a full answer. */
   also_supports: z.array(Quote).default([]),
   near: z.array(NearbyPassage).optional(),
-  /** Uncertain remarks of checks, for reviewers only, because they misled critics. */
+  /** Uncertain remarks of checks. Only reviewers see them, because they misled critics. */
   hints: z.array(z.string()).optional(),
   labels: Labels.optional(),
 })
@@ -140,13 +140,13 @@ export const Verdict = z.object({
   votes: z.array(Vote).optional(),
   /** Passages that the objection quotes. The author who revises the draft sees them. */
   rests_on: z.array(z.string()).optional(),
-  /** True if the critic accepted the draft, but expects that about half of its readers would call the answer incomplete. */
+  /** True if the critic accepted the draft, but expects about half of its readers to call the answer incomplete. */
   doubted: z.boolean().optional(),
   draft_hash: z.string(),
 })
 export type Verdict = z.infer<typeof Verdict>
 
-/** Returns the question of a draft in a form that needs no earlier turns. */
+/** Returns the question of a draft so that it stands on its own. */
 export const standaloneQuestionOfDraft = ({
   question,
   standalone_question,
@@ -156,7 +156,7 @@ export const standaloneQuestionOfDraft = ({
 export const hasJudgedNearPassages = (draft: Draft): draft is Draft & { near: NearbyPassage[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
-/** Identifies what a reader of the item sees. Leaves out what checks and critics add (absence, other support, importance), because no verdict depends on these. */
+/** Identifies what a reader of the item sees. Leaves out what checks and critics add (absence, other support, importance), because verdicts do not depend on them. */
 export const draftHash = oncePerObject((draft: Draft) =>
   sha256(
     canonicalJson([

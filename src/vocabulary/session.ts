@@ -101,8 +101,8 @@ export const SessionSettings = z.object({
     .optional(),
   team: Team.optional(),
   panel: PanelMode.default('cascade'),
-  /** Share of items that are evolved from others. */
-  evolve: z.number().min(0).max(0.9).default(0.1),
+  /** Share of items that are evolved from others. Readers were proud of more of these than of others (docs/decisions/best-of-more-drafts.md). */
+  evolve: z.number().min(0).max(0.9).default(0.2),
   /** Share of items without an answer. */
   noAnswer: z.number().min(0).max(0.9).optional(),
   /** Share of items that need two passages. */

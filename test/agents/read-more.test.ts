@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelPrompt } from '../../src/agents/generator/prompts/label.ts'
 import { writePrompt } from '../../src/agents/generator/prompts/write.ts'
-import { withFurtherReading } from '../../src/agents/generator/read-more.ts'
+import { withReadMore } from '../../src/agents/generator/read-more.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import type { LabelReply } from '../../src/vocabulary/index.ts'
 import { aCorpus, anIndex } from '../examples.ts'
@@ -38,7 +38,7 @@ const label = async (...replies: unknown[]) => {
     seen.push(labelPrompt.input.parse(shown))
     return { kind: 'output', output: prompt.output.parse(replies[seen.length - 1]) }
   }
-  const turn = await withFurtherReading(takeTurn, { corpus, search })({
+  const turn = await withReadMore(takeTurn, { corpus, search })({
     prompt: labelPrompt,
     input,
     agent: 'generator',
@@ -92,6 +92,6 @@ test('other prompts are answered as they are', async () => {
   const reply = { items: [], declined: [{ ask_id: 'a', reason: 'nothing there' }] }
   const takeTurn: TakeTurn = async ({ prompt }) => ({ kind: 'output', output: prompt.output.parse(reply) })
   const request = { prompt: writePrompt, input: { passages: [], asks: [], examples: [], objections: [] } }
-  const turn = await withFurtherReading(takeTurn, { corpus, search })({ ...request, agent: 'generator' })
+  const turn = await withReadMore(takeTurn, { corpus, search })({ ...request, agent: 'generator' })
   expect(turn).toEqual({ kind: 'output', output: reply })
 })

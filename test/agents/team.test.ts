@@ -62,20 +62,28 @@ test('a changed prompt replaces the built-in one and has its own hash', () => {
 })
 
 test.each([
-  ['without front matter', 'Just write.', 'must name prompt, based_on and inputs'],
+  ['without front matter', 'Just write.', 'must have the fields prompt, based_on and inputs'],
   [
     'for a prompt that does not exist',
     '---\nprompt: x.y\nbased_on: x.y@1\ninputs: []\n---\nHi',
-    'one.md is for x.y, which is not a prompt that a session uses. Remove the file from the folder.',
+    'one.md is for x.y, a prompt that sessions do not use. Remove the file from the folder.',
   ],
-  ['for a prompt that only measures', formatPromptFile(supportPrompt), 'is for measure.support, which is not a prompt'],
+  [
+    'for a prompt that only measures',
+    formatPromptFile(supportPrompt),
+    'is for measure.support, a prompt that sessions do not use',
+  ],
   [
     'made from another version',
     '---\nprompt: generator.write\nbased_on: generator.write@0\ninputs: []\n---\nHi',
     'goldspan prompts eject generator.write',
   ],
-  ['with an alias of nothing', '---\na: *x\n---\nHi', 'one.md is not a prompt: its front matter must name prompt'],
-  ['with front matter that is no YAML', '---\nprompt: [x\n---\nHi', 'must name prompt, based_on and inputs'],
+  [
+    'with an alias of nothing',
+    '---\na: *x\n---\nHi',
+    'one.md is not a prompt: its front matter must have the fields prompt',
+  ],
+  ['with front matter that is no YAML', '---\nprompt: [x\n---\nHi', 'must have the fields prompt, based_on and inputs'],
 ])('a prompt file %s is refused with advice', (_, text, message) => {
   const prompts = folder()
   writeFileSync(path.join(prompts, 'one.md'), text)
@@ -86,7 +94,7 @@ test('two files for one prompt are refused', () => {
   const prompts = folder()
   for (const name of ['a.md', 'b.md'])
     writeFileSync(path.join(prompts, name), formatPromptFile(promptNamed('generator.write')))
-  expect(() => readTeam({ prompts })).toThrow('more than one generator.write: a.md, b.md. Keep one.')
+  expect(() => readTeam({ prompts })).toThrow('several files for generator.write: a.md, b.md. Keep one.')
 })
 
 test('reasons of reviewers become examples', () => {

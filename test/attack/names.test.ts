@@ -62,7 +62,7 @@ describe('names that are properties', () => {
       expect(documents.length).toBeGreaterThanOrEqual(5)
       expect(documents.every(({ language }) => typeof language === 'string' && language !== name)).toBe(true)
       expect(report.refused).toEqual([])
-      expect(Object.values(report.passedOver).flat()).toEqual([expect.stringMatching(`/e.${name}$`)])
+      expect(Object.values(report.unsupportedFiles).flat()).toEqual([expect.stringMatching(`/e.${name}$`)])
     },
   )
 })

@@ -30,7 +30,7 @@ test('a good draft passes every check, and every verdict is bound to its state',
   expect(verdicts.map(({ name }) => name)).toEqual(allChecks.map(({ name }) => name))
   const reasons = verdicts.map(({ reason }) => reason)
   expect(reasons).toContain('The text of 1 span in 1 document was found in place, and the hashes match.')
-  expect(reasons).toContain('The evidence is in 1 place of the indexed documents.')
+  expect(reasons).toContain('The evidence is in 1 place in the indexed documents.')
   expect(new Set(verdicts.map(({ draft_hash }) => draft_hash))).toEqual(new Set([draftHash(draft)]))
 })
 

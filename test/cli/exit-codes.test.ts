@@ -83,7 +83,7 @@ test('wrong use ends with 2 and says what to do', async () => {
   })
   expect(await run('collect', 'langsmith', 'runs.jsonl', '--limit', '5')).toMatchObject({
     code: 2,
-    errors: '--limit is for a project, not for trace files.\n',
+    errors: '--limit works only with projects, not files.\n',
   })
   vi.stubEnv('LANGSMITH_API_KEY', 'key')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -103,7 +103,7 @@ test('prompts eject writes no prompt that no session uses', async () => {
   const out = path.join(folder.path, 'prompts')
   expect(await run('prompts', 'eject', 'measure.support', '--out', out)).toMatchObject({
     code: 2,
-    errors: expect.stringContaining('No session uses the prompt measure.support'),
+    errors: expect.stringContaining('Sessions do not use the prompt measure.support'),
   })
   expect(existsSync(out)).toBe(false)
   expect(await run('prompts', 'eject', 'generator.write', '--out', out)).toMatchObject({ code: 0 })
@@ -207,7 +207,7 @@ test('collect says how many traces have no question', async () => {
   const traces = path.join(folder.path, 'traces.jsonl')
   writeFileSync(traces, [{ question: 'What is a vault?' }, { id: 2 }].map((row) => JSON.stringify(row)).join('\n'))
   const { code, lines } = await run('collect', 'jsonl', traces, '--out', `${traces}.out`)
-  expect({ code, lines }).toEqual({ code: 0, lines: ['Skipped, because no question was found: 1 trace.'] })
+  expect({ code, lines }).toEqual({ code: 0, lines: ['Skipped 1 trace without a question.'] })
 })
 
 test('collect says that all traces are older than --since', async () => {

@@ -91,7 +91,7 @@ test('the printed command to continue names the same workspace, whatever its nam
     }),
   ).rejects.toThrow('the disk is full')
   terminal.close()
-  expect(said.at(-1)).toBe("Nothing is lost. To continue: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
+  expect(said.at(-1)).toBe("No work was lost. To continue: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
 })
 
 test('V8 gets only flags that it knows', () => {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { readSince } from '../../src/cli/collect.ts'
 import { type AskedQuestion, questionIn, type Trace, timeOf } from '../../src/compose/collect/asked-question.ts'
 import { fetchLangSmith, fetchPhoenix } from '../../src/compose/collect/fetch-traces.ts'
-import { joinQuestions } from '../../src/compose/collect/join-questions.ts'
+import { mergeQuestions } from '../../src/compose/collect/merge-questions.ts'
 import { readTraces, type TraceKind } from '../../src/compose/collect/read-traces.ts'
 import { parseQuestions } from '../../src/compose/options/parse-questions.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
@@ -235,7 +235,7 @@ describe('collected questions', () => {
   const said = (question: string, failure?: string) => ({ question, time: undefined, failure })
 
   test('near-duplicates are one question with its counts, failures come first, and other codes are other questions', () => {
-    const { questions } = joinQuestions([
+    const { questions } = mergeQuestions([
       ...Array.from({ length: 3 }, () => said('What is a vault?')),
       said('How do I restore a deleted file from the vault?'),
       said('how do i restore a deleted file from the vault', 'Timeout'),
@@ -271,11 +271,11 @@ describe('collected questions', () => {
     ['Is it -5 degrees?', 'Is it 5 degrees?'],
     ['a < b?', 'a > b?'],
   ])('%s and its opposite are two questions', (opposites) =>
-    expect(joinQuestions(opposites.map((question) => said(question))).questions).toHaveLength(2),
+    expect(mergeQuestions(opposites.map((question) => said(question))).questions).toHaveLength(2),
   )
 
   test('another spelling, form or function word is the same question', () => {
-    const { questions } = joinQuestions([
+    const { questions } = mergeQuestions([
       said('How do I restore the deleted files of my group from the vault if I have the app?'),
       said('How do I restore the deleted files of our group from the vault if I have the app?'),
       said('How can I restore the deleted files of my group from the vault if I have the app?'),
@@ -287,7 +287,7 @@ describe('collected questions', () => {
   })
 
   test('personal data is in no field, and pasted pages are left out', () => {
-    const found = joinQuestions([
+    const found = mergeQuestions([
       said('I am Ana Pérez, ana.perez@acme.io, why did BB-310 fail?', 'no account ana.perez@acme.io'),
       said('x'.repeat(2001)),
     ])
@@ -296,7 +296,7 @@ describe('collected questions', () => {
   })
 
   test('generate reads the collected questions, with their counts', () => {
-    const { questions } = joinQuestions([said('What is a vault?'), said('What is a vault?'), said('Who may restore?')])
+    const { questions } = mergeQuestions([said('What is a vault?'), said('What is a vault?'), said('Who may restore?')])
     const text = questions.map((question) => JSON.stringify(question)).join('\n')
     const read = parseQuestions(text, 'real.jsonl')
     expect(read.questions).toMatchObject([{ text: 'What is a vault?', times: 2 }, { text: 'Who may restore?' }])
@@ -327,7 +327,7 @@ describe('collected questions', () => {
     expect(readSince('7d', now).toISOString()).toBe('2026-11-20T10:00:00.000Z')
     expect(readSince('24h', now).toISOString()).toBe('2026-11-26T10:00:00.000Z')
     expect(readSince('2026-11-01', now).toISOString()).toBe('2026-11-01T00:00:00.000Z')
-    for (const text of ['soon', '7']) expect(() => readSince(text, now)).toThrow('is not a time')
+    for (const text of ['soon', '7']) expect(() => readSince(text, now)).toThrow('is not a valid time')
   })
 })
 

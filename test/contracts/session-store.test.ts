@@ -216,7 +216,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     const artifacts = ['survey.s', 'anchors.s', 'grades.s']
     for (const name of artifacts) await store.artifacts.put(name, 's', Uint8Array.of(1))
     await store.replies.put('key', 'reply')
-    await store.forgetSession('s')
+    await store.deleteSession('s')
     expect(await store.sessions.list()).toEqual([])
     expect(await store.briefs.ofSession('s')).toEqual([])
     for (const name of artifacts) expect(await store.artifacts.get(name)).toBeUndefined()

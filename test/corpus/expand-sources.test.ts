@@ -22,12 +22,12 @@ describe('files', () => {
       'docs/c.tmp.md': 'c',
       'docs/a/.goldspanignore': '*.md\n!keep.md\n',
     })
-    const { files, passedOver } = await expandSources([path.join(folder, 'docs')])
+    const { files, unsupportedFiles } = await expandSources([path.join(folder, 'docs')])
     expect(files.map(({ source, pathInInput }) => [source, pathInInput])).toEqual([
       ['docs/a/keep.md', 'a/keep.md'],
       ['docs/b.md', 'b.md'],
     ])
-    expect(passedOver).toEqual({ '.png': [expect.stringMatching(/\.png$/)], '(none)': [expect.any(String)] })
+    expect(unsupportedFiles).toEqual({ '.png': [expect.stringMatching(/\.png$/)], '(none)': [expect.any(String)] })
   })
 
   test('are named from the folder above all inputs, each once', async () => {

@@ -13,7 +13,7 @@ import {
 import { get } from '../../src/corpus/fetch/get.ts'
 import { isPublicAddress } from '../../src/corpus/fetch/public-address.ts'
 import { ingest } from '../../src/corpus/ingest.ts'
-import { type MadeDocument, makeDocument } from '../../src/corpus/make-document.ts'
+import { makeDocument, type ParsedDocument } from '../../src/corpus/make-document.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
 import { passageSize } from '../../src/corpus/passages.ts'
 import { documentUpdater } from '../../src/corpus/update-documents.ts'
@@ -102,12 +102,12 @@ describe('addresses', () => {
       '/c': { status: 307, headers: { location: '/c' } },
     })
     expect(shown(await all(`${origin}/a`), origin)).toEqual([
-      '/a: redirects to an address with file:; only http: and https: are supported',
+      '/a: redirects to a URL with file:; only http: and https: are supported',
     ])
     expect(shown(await all(`${origin}/b`), origin)).toEqual(['/b: contains a user name or password; it is not fetched'])
     expect(shown(await all(`${origin}/c`), origin)).toEqual(['/c: redirects more than 5 times'])
     await expect(get('ftp://x.example/a', { maxBytes: 1, timeoutMs: 1 })).rejects.toThrow(
-      'is an address with ftp:; only http: and https: are supported',
+      'is a URL with ftp:; only http: and https: are supported',
     )
   })
 })
@@ -307,10 +307,10 @@ test('a page that fails for now keeps those below it, and neither its siblings n
 test('an address that fails before it redirects to https or www keeps the pages of the site', async () => {
   const store = openStore(':memory:')
   const origin = { source: 'https://www.acme.example/docs/a', doc_id: 'a' }
-  const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as MadeDocument
+  const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as ParsedDocument
   documentUpdater(store, passageSize).put(origin.source, 'f', [made], [])
   const update = documentUpdater(store, passageSize)
-  expect(update.keepForNow('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
+  expect(update.keepUnreachable('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ unchanged: ['a'], removed: [] })
 })
 
@@ -320,7 +320,7 @@ test('a source that cannot be reached keeps its other documents when another sou
     makeDocument(
       { text: `Text of ${doc_id}.`, media_type: 'text/plain', metadata: {} },
       { source, doc_id },
-    ) as MadeDocument
+    ) as ParsedDocument
   documentUpdater(store, passageSize).put(
     'https://a.example/x',
     'f',
@@ -329,7 +329,7 @@ test('a source that cannot be reached keeps its other documents when another sou
   )
   const update = documentUpdater(store, passageSize)
   update.put('https://b.example/y', 'f', [madeFrom('y', 'one')], [])
-  expect(update.keepForNow('https://a.example/x', 'https://a.example/', 'is down')).toBe(true)
+  expect(update.keepUnreachable('https://a.example/x', 'https://a.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ changed: ['one'], unchanged: ['two'], removed: [] })
   expect(
     store.documents
@@ -408,7 +408,7 @@ describe('a site that means harm', () => {
       '/docs/a: redirects to /docs/secret, which is disallowed by robots.txt',
       `/docs/b: redirects outside of its folder, to ${elsewhere.origin}/x`,
       '/docs/c: redirects outside of its folder, to /outside',
-      '/docs/d: redirects to "http://[bad", which is not an address',
+      '/docs/d: redirects to "http://[bad", which is not a valid URL',
     ])
     expect(requested).not.toContain('/docs/secret')
     expect(requested).not.toContain('/outside')
@@ -427,10 +427,10 @@ describe('a site that means harm', () => {
     const { refused } = await ingest(addresses, {}, store)
     expect(refused.map(({ source, reason }) => `${source} ${reason.replace(/ \(supported: .*/, '')}`).sort()).toEqual([
       'data:text/html,hi has the unsupported scheme data:',
-      'file:///etc/passwd is a file: address; use the path instead',
+      'file:///etc/passwd is a file: URL; use the path instead',
       'ftp://x.example/a has the unsupported scheme ftp:',
-      'http:// is not a valid address',
-      'http://[fe80::1%25lo]/ is not a valid address',
+      'http:// is not a valid URL',
+      'http://[fe80::1%25lo]/ is not a valid URL',
     ])
     const { origin } = await siteWith({ '/x': { body: 'An invitation is valid for 5 days.', type: 'text/plain' } })
     const loud = await ingest([`${origin.replace('http', 'HTTP')}/x`], { allowPrivate: true }, store)

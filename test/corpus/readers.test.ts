@@ -517,7 +517,7 @@ describe('files that can be read in part', () => {
     ]
     expect(await told('a.jsonl', lines.map((each) => JSON.stringify(each)).join('\n'))).toEqual([
       'line 1 is HTML nested more than 1000 levels deep',
-      'line 2 is HTML without text',
+      'line 2 contains HTML but no text',
       'ab\n',
       'four',
     ])

@@ -190,7 +190,7 @@ describe('PostgreSQL', () => {
 
   test('an address that is not valid is shown without what may be a password', async () => {
     const address = 'postgres://ana:se/cret@h:port/test?table=x&password=secret'
-    await expect(read(address)).rejects.toThrow('postgres://…@h:port/test is not a valid address')
+    await expect(read(address)).rejects.toThrow('postgres://…@h:port/test is not a valid URL')
   })
 
   test.each(['a:secret@127.0.0.1/test?table=x', 'a@127.0.0.1/test?table=x&password=secret'])(
@@ -317,7 +317,7 @@ test.for(['elasticsearch://u:s3cret-word@host:9200/', 'opensearch://u:s3cret-wor
 )
 
 test.for([
-  ['elasticsearch://%zz@h:9200/i', /The elasticsearch address is not valid\. Expected .*Write % as %25/],
+  ['elasticsearch://%zz@h:9200/i', /The elasticsearch URL is not valid\. Expected .*Write % as %25/],
   ['opensearch://u:secret@h:9200/i', /^Remove the password from the opensearch URL; URLs are saved\. Set OPENSEARCH_/],
   ['s3://pu%zz/docs', 's3://pu%zz/docs does not name a bucket. Expected s3://bucket/folder/.'],
 ] as const)('%s is refused without a stack trace', async ([address, told]) => {

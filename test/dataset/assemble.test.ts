@@ -431,18 +431,42 @@ describe('grades from a comparison of all items', () => {
     expect(asksOf((await assembled(all, options)).items)).toEqual(['a_chair', 'a_kettle', 'a_lamp'])
   })
 
-  test('items without a replacement stay: turns, real questions, questions without an answer, seeds', async () => {
+  test('an evolution stays without its weak source, unless the user requested evolutions', async () => {
+    const source = accepted('chair')
+    const child = accepted('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
+    const options = { grades: gradesOf({ chair: 2, tent: 5 }), wanted: wanting({ direct: 1 }) }
+    const { items } = await assembled([source, child], options)
+    expect(items.map(({ provenance, evolution, tags }) => [provenance.ask, evolution, tags])).toEqual([
+      ['a_tent', undefined, []],
+    ])
+    const settings = SessionSettings.parse({ maxDocumentShare: 1, sharesSetByUser: ['evolve'], count: 8 })
+    const both = { grades: gradesOf({ chair: 2, tent: 5 }), settings, isLastRound: false }
+    expect(asksOf((await assembled([source, child], both)).items)).toEqual(['a_chair', 'a_tent'])
+    const { items: alone } = await assembled([source, child], {
+      ...both,
+      settings: { ...settings, sharesSetByUser: [] },
+    })
+    expect(asksOf(alone)).toEqual(['a_tent'])
+  })
+
+  test('an evolution names its source if both are in the set', async () => {
+    const child = accepted('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
+    const { items } = await assembled([accepted('chair'), child])
+    const [source, evolved] = ['a_chair', 'a_tent'].map((id) => items.find(({ provenance }) => provenance.ask === id)!)
+    expect(evolved!.evolution).toEqual({ type: 'conditional', from: source!.query_id })
+    expect(evolved!.tags).toContain('evolved')
+  })
+
+  test('items without a replacement stay: turns, real questions, questions without an answer', async () => {
     const turn = accepted('lamp', {
       journey: { id: 'j', template: 't', position: 1, of: 3, purpose: 'p' },
       strategy: 'journey',
     })
     const real = accepted('kettle', { real_question: { id: 'q', text: 'Until when may I return my kettle?' } })
-    const seed = accepted('chair')
-    const child = accepted('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
-    const { rejections } = await assembled([turn, real, seed, child], {
-      grades: gradesOf({ lamp: 0, kettle: 0, chair: 0 }),
+    const { rejections } = await assembled([turn, real], {
+      grades: gradesOf({ lamp: 0, kettle: 0 }),
       isLastRound: false,
     })
-    expect(rejections.filter(({ by }) => by === 'compare')).toEqual([])
+    expect(rejections.filter(({ by }) => by === 'compare' || by === 'repeat')).toEqual([])
   })
 })

@@ -81,7 +81,7 @@ export const damages: readonly Damage[] = [
     what: 'a span is shifted by one character',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /Gold span 1 is not the text at \d+ to \d+/,
+    message: /Gold span 1 does not match the text at \d+ to \d+/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         Object.assign(span!, { start: span!.start + 1, end: span!.end + 1 })
@@ -91,7 +91,7 @@ export const damages: readonly Damage[] = [
     what: 'the words of a span are changed',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /Gold span 1 is not the text/,
+    message: /Gold span 1 does not match the text/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         span!.text = `${span!.text.slice(0, -1)}!`
@@ -101,7 +101,7 @@ export const damages: readonly Damage[] = [
     what: 'the words that an answer offers are changed',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /absence\.offers 1 is not the text/,
+    message: /absence\.offers 1 does not match the text/,
     harm: (folder) => {
       const [span] = readRows<Item>(folder, 'items.jsonl').find(inEnglish)!.gold_spans
       const { hop: _, header: __, ...quote } = span!
@@ -116,7 +116,7 @@ export const damages: readonly Damage[] = [
     what: 'a span ends after its document',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /Gold span 1 is not the text at \d+ to 9000000/,
+    message: /Gold span 1 does not match the text at \d+ to 9000000/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         span!.end = 9_000_000
@@ -136,14 +136,14 @@ export const damages: readonly Damage[] = [
     what: 'the prefix of a span is wrong',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /its prefix is not the text before it/,
+    message: /its prefix does not match the text before it/,
     harm: (folder) =>
       change(folder, inEnglish, ({ gold_spans: [span] }) => {
         span!.prefix = 'Once upon a time '
       }),
   },
   {
-    what: 'the header of a table row is not the text at its place',
+    what: 'the header of a table row does not match the text at its place',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /header of gold span 1 does not match the text at 0 to 8/,
@@ -277,7 +277,7 @@ export const damages: readonly Damage[] = [
     what: 'a variant is proved by other characters than its evidence',
     rule: 'span',
     file: /^variants\.jsonl$/,
-    message: /Gold span 1 is not the text/,
+    message: /Gold span 1 does not match the text/,
     harm: (folder) =>
       addVariant(folder, ({ gold_spans }) => ({
         gold_spans: gold_spans.map((span) => ({ ...span, start: span.start + 1, end: span.end + 1 })),

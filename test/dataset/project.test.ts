@@ -156,8 +156,8 @@ describe('labels for a custom chunker', () => {
     expect(unplaced.map(({ reason }) => reason)).toEqual([
       'There is no document nowhere.',
       expect.stringMatching(/^5 to 90000 is not a valid range in notes \(\d+ characters\)\.$/),
-      'The text occurs in no document.',
-      'The chunk has neither offsets nor a text.',
+      'The text was not found in any document.',
+      'The chunk has neither offsets nor text.',
       'The chunk has offsets but no doc_id.',
       'The text occurs in 2 documents; set doc_id.',
     ])

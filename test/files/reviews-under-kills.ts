@@ -93,7 +93,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
       if (!queue) return false
       const { query_id } = random.pick(queue.rows.filter(({ origin }) => origin === 'item'))
       const note = `${name} ${number}`
-      if (random.below(3) === 0 && !(await ask(page, 'unsubmitted-text', { query_id, fields: { note } }))) return false
+      if (random.below(3) === 0 && !(await ask(page, 'unsaved-text', { query_id, fields: { note } }))) return false
       return say('decide', { query_id, ...random.pick([accept, accept, accept, reject]), note })
     }
     try {

@@ -27,7 +27,7 @@ export const modelsOver = (pool: Pool, { url }: TestServer, { session, limits = 
     log: { record: (call, reply) => calls.record(session, call, reply) },
     prices: readPrices(),
     limits,
-    spentByAll: () => calls.spending(session),
+    readFleetSpending: () => calls.spending(session),
     concurrency,
     seed: '7',
     now: () => 0,

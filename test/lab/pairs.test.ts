@@ -35,7 +35,7 @@ test.skipIf(!hasBrowser)(
       const places = new Set<string>()
       for (let at = 0; at < 30; at++) {
         await page.getByText(`${30 - at} to go`).waitFor()
-        expect(await page.title()).toBe('Which would you rather have?')
+        expect(await page.title()).toBe('Which item is better?')
         expect(await page.locator('body').innerText()).not.toMatch(/\bside\b|accepted/)
         const [first = ''] = await page.locator('article h2').allInnerTexts()
         const changedIsLeft = first.startsWith('changed')

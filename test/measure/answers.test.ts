@@ -288,7 +288,7 @@ describe('answers of a system, from a file', () => {
   test('a row without an answer counts as not answered, and one that names no question is an error', async () => {
     const empty = await scoreOf('a.jsonl', JSON.stringify({ query_id: 'q_refund', answer: null, results: ['x'] }))
     expect(empty.questions[0]!.metrics).toMatchObject({ answered: 0 })
-    await expect(scoreOf('a.jsonl', '{"answer":"Yes."}')).rejects.toThrow('a.jsonl, line 1: expected {"query_id"')
+    await expect(scoreOf('a.jsonl', '{"answer":"Yes."}')).rejects.toThrow('a.jsonl, line 1: expected "query_id"')
     await expect(scoreOf('a.jsonl', '\n')).rejects.toThrow('contains no answers')
   })
 

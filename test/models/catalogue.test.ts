@@ -23,9 +23,9 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
   })
 
   test('has examples whose outputs are unchanged by strict mode', () => {
-    const { tidy } = replySchema(prompt.output)
+    const { normalize } = replySchema(prompt.output)
     for (const { output } of prompt.examples)
-      expect(prompt.output.parse(tidy(structuredClone(output)))).toEqual(prompt.output.parse(output))
+      expect(prompt.output.parse(normalize(structuredClone(output)))).toEqual(prompt.output.parse(output))
   })
 
   test('has an input that can be parsed from its message', () => {

@@ -73,7 +73,9 @@ describe.each(Object.entries(chats))('%s', (_, make) => {
     expect(modesOf(chat).length).toBeGreaterThan(0)
     for (const mode of modesOf(chat)) {
       const reply = await chat.complete(aRequest({ mode }))
-      expect(capitalPrompt.output.parse(replySchema(capitalPrompt.output).tidy(JSON.parse(reply.text)))).toMatchObject({
+      expect(
+        capitalPrompt.output.parse(replySchema(capitalPrompt.output).normalize(JSON.parse(reply.text))),
+      ).toMatchObject({
         capitals: [{ capital: 'Paris' }],
       })
       expect(reply.calls).toEqual([])

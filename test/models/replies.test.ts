@@ -224,13 +224,15 @@ describe('the schema of a reply', () => {
 
   test('has its nulls removed from optional fields, and keeps nulls with a meaning', () => {
     const full = { name: 'x', note: null, kind: { kind: 'b', less: null }, list: [{ n: 1, why: null }] }
-    expect(promise.parse(replySchema(promise).tidy(full))).toEqual({
+    expect(promise.parse(replySchema(promise).normalize(full))).toEqual({
       name: 'x',
       kind: { kind: 'b', less: null },
       list: [{ n: 1 }],
     })
     expect(
-      promise.parse(replySchema(promise).tidy({ name: 'x', note: null, kind: { kind: 'a', more: null }, list: null })),
+      promise.parse(
+        replySchema(promise).normalize({ name: 'x', note: null, kind: { kind: 'a', more: null }, list: null }),
+      ),
     ).toEqual({
       name: 'x',
       kind: { kind: 'a' },

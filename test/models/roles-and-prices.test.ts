@@ -40,7 +40,7 @@ describe('roles', () => {
 
   test('warn when a judge is of the family of a writer', () => {
     expect(describeModels(roles('openai:gpt-5', 'openai:o4-mini')).warnings).toEqual([
-      expect.stringContaining('one family (OpenAI)'),
+      expect.stringContaining('the same model family (OpenAI)'),
     ])
     expect(
       describeModels(roles('openai:qwen3-8b', 'openai:gpt-5', { adversarial: { model: 'openai:gpt-4.1' } })).warnings,

@@ -55,8 +55,8 @@ const planned = async (
   const looks = {
     ...common,
     takeTurn,
-    modelNamesSearchTerms: false,
-    modelDescribesCorpus: false,
+    shouldNameSearchTerms: false,
+    shouldDescribeCorpus: false,
     pagesForDimensions: async () => [],
     passagesToGrade: likelyPassages(common),
   }

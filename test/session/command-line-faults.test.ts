@@ -46,7 +46,7 @@ describe.concurrent('the command line, where the model never gives a good reply'
     const { code, errors } = await generate(folder.path, server, more)
     expect(code, errors).toBe(2)
     expect(errors).toMatch(says)
-    expect(errors).toMatch(/Nothing is lost. To continue: goldspan resume s_\w+/)
+    expect(errors).toMatch(/No work was lost. To continue: goldspan resume s_\w+/)
     expect(errors).not.toMatch(/\n {4}at |sk-test-key-of-nobody/)
     expect(server.counts.chat).toBeLessThanOrEqual(most)
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
@@ -72,7 +72,7 @@ test('a spent budget is reported with the command to continue; the first line na
     'Reading examples/handbook/reference/settings.md …',
     'openai:test writes and judges.',
   ])
-  expect(stopped.errors).toMatch(/one family \(test\)/)
+  expect(stopped.errors).toMatch(/the same model family \(test\)/)
   expect(stopped.errors).toMatch(/The limit of 4 calls is reached/)
   expect(stopped.errors).toMatch(/To continue: goldspan resume s_\w+/)
   expect(server.counts.chat).toBeLessThanOrEqual(4)

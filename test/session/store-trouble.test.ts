@@ -66,7 +66,7 @@ describe('a full disk', () => {
     const full = await runProcess(args, { fileBlocks: 1800 })
     expect({ code: full.code, begun: full.lines.length > 3 }).toEqual({ code: 2, begun: true })
     expect(full.errors).toMatch(
-      /Nothing is lost. To continue: goldspan resume s_\w+ --workspace \S+\n.*the disk is full/,
+      /No work was lost. To continue: goldspan resume s_\w+ --workspace \S+\n.*the disk is full/,
     )
     expect(full.errors).not.toMatch(/\n {4}at /)
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../src/store/postgres/connect.ts'
-import { lockKeeper } from '../../src/store/postgres/fleet-store.ts'
+import { lockManager } from '../../src/store/postgres/fleet-store.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 
 test.skipIf(!hasPostgres)(
@@ -10,7 +10,7 @@ test.skipIf(!hasPostgres)(
     const note = ({ message }: Error) => void warnings.push(message)
     process.on('warning', note)
     await using there = await aNamespace()
-    const [mine, theirs] = [lockKeeper(there.pool, there.namespace), lockKeeper(there.pool, there.namespace)]
+    const [mine, theirs] = [lockManager(there.pool, there.namespace), lockManager(there.pool, there.namespace)]
     const names = Array.from({ length: 20 }, (_, at) => `b${at}`)
     const held = await Promise.all(names.map(mine.hold))
     expect(held.every(Boolean)).toBe(true)

@@ -37,6 +37,7 @@ describe('figures', () => {
     ['1,500-2,000 seats', 'from 1500 to 2,000 seats'],
     ['up to 2000', '1,500–2,000 or 1.000-2.000'],
     ['v2.1', 'v2.1'],
+    ['supported since 2.4.8', 'Since v2.4.8, expressions are supported'],
     ['310', 'BB-310'],
     ['5 or 6', '5/6, 7'],
     ['a 30-day trial with 2GB', '30 days, 2 GB'],

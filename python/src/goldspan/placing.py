@@ -37,7 +37,7 @@ class Stretch:
 @dataclass(frozen=True)
 class NotPlaced:
     """Why a result has no place. `fault` is 'unknown' (no document or chunk has the id), 'outside' (the offsets are not in the text),
-    'not found' (a text that is in no document) or 'unplaced' (a known chunk that is in no document)."""
+    'not found' (a text that was not found in any document) or 'unplaced' (a known chunk that was not)."""
 
     fault: str
     reason: str
@@ -115,7 +115,7 @@ def placer(dataset: Dataset, chunks: Sequence[Mapping[str, Any]] = ()) -> Callab
         if places:
             return places
         line = " ".join(result.text.split())
-        return NotPlaced("not found", "The text occurs in no document: “%s”" % (line if len(line) <= 80 else line[:80] + "…"))
+        return NotPlaced("not found", "The text was not found in any document: “%s”" % (line if len(line) <= 80 else line[:80] + "…"))
 
     return place
 
@@ -155,14 +155,14 @@ def _places_of_chunks(
                 return NotPlaced("unplaced", "The chunk has offsets but no doc_id.")
             return _place_of_offsets(dataset, latest, doc_id, version, start, end)
         if not text.strip():
-            return NotPlaced("unplaced", "The chunk has neither offsets nor a text.")
+            return NotPlaced("unplaced", "The chunk has neither offsets nor text.")
         found = find_text(Result(text=text, doc_id=doc_id, version=version))
         places = [place for place in found if latest.get(place.doc_id) == place.version] or found
         documents = {(place.doc_id, place.version) for place in places}
         if len(documents) > 1:
             return NotPlaced("unplaced", "The text occurs in %d documents; set doc_id." % len(documents))
         if not places:
-            return NotPlaced("unplaced", "The text occurs in no document.")
+            return NotPlaced("unplaced", "The text was not found in any document.")
         (document,) = documents
         chosen = next((place for place in places if place.start > last_start.get(document, -1)), places[0])
         last_start[document] = chosen.start

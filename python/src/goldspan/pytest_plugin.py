@@ -15,10 +15,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("goldspan", "golden test sets for RAG")
     group.addoption("--goldspan", metavar="FOLDER", help="a dataset folder, on which the fixture goldspan_retriever is scored")
     group.addoption(
-        "--goldspan-min", metavar="BOUND", action="append", default=[], help="a lower bound: recall@10=0.9; can be repeated"
+        "--goldspan-min",
+        metavar="BOUND",
+        action="append",
+        default=[],
+        help="a lower bound (for example recall@10=0.9); can be repeated",
     )
-    group.addoption("--goldspan-k", metavar="N", type=int, help="the number of results that count (10, or the depths of the bounds)")
-    group.addoption("--goldspan-split", metavar="NAME", help="design, validation, test or all (test, if the set has splits)")
+    group.addoption("--goldspan-k", metavar="N", type=int, help="the number of results that count (default: 10, or the depths of the bounds)")
+    group.addoption("--goldspan-split", metavar="NAME", help="design, validation, test or all (default: test, if the set has splits)")
 
 
 class _State:

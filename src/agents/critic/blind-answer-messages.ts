@@ -14,7 +14,7 @@ export const blindAnswerObjection = (blindAnswer: BlindAnswer): string => {
     `A reader who has only the quotes gave another answer: “${answer}”.`,
     answerable === 'partly' ? 'A part of what is asked is not in the quotes.' : '',
     readings.length > 1
-      ? `The question can be read in these ways: ${readings.map((one) => `“${one.reading}” (${one.answer})`).join('; ')}.`
+      ? `The question can be read in these ways: ${readings.map((option) => `“${option.reading}” (${option.answer})`).join('; ')}.`
       : '',
     false_premise ? `The question takes something for granted that the quotes contradict: ${false_premise}` : '',
   ]

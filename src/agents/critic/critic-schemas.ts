@@ -41,7 +41,7 @@ export const VoiceDraft = BlindQuestion.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
   evolution: EvolutionType.optional(),
-  /** True for a real question, whose wording must stay. */
+  /** True for a real question, whose wording must not change. */
   is_real: z.boolean().optional(),
   ideal_answer: z.string(),
   claims: z.array(z.string()),
@@ -93,7 +93,7 @@ export type VoiceReply = z.infer<typeof VoiceReply>
 export const JudgeReply = VoiceReply.extend({
   claims: z.array(ClaimSupport.extend({ importance: Importance })),
   intent: Need,
-  /** The dimensions of the profile that a reader can tell from the question. */
+  /** The dimensions of the profile that are evident from the question. */
   shown_dimensions: z.array(z.string()).default([]),
   /** One of the topics of the input, or `none`. */
   topic: z.string().optional(),

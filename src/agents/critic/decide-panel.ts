@@ -40,7 +40,7 @@ export const decidePanel = (
   return { finding: isFatal ? 'fatal' : 'fixable', reason }
 }
 
-/** Turns the opinions of the voices into one verdict. A draft that no voice judged is rejected, unless a verdict is already against it. */
+/** Turns the opinions of the voices into one verdict. A draft that no voice judged is rejected, unless it already has an objection. */
 export const settlePanel = (progress: Progress): Progress => {
   const { voices } = progress
   const [first] = voices

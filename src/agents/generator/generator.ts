@@ -6,8 +6,8 @@ import {
   type AuthorJob,
   askInput,
   briefNotes,
-  maxLabeled,
-  maxWritten,
+  maxAsksPerLabelCall,
+  maxAsksPerWriteCall,
   objectionsTo,
   type PassageInput,
   passagesFor,
@@ -17,13 +17,13 @@ import {
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
-/** Separate jobs for new and real questions. The embedded engine labels real questions one by one. */
+/** Makes separate jobs for new and real questions. The embedded engine labels real questions one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const newAsks = order.asks.filter(({ real_question }) => !real_question)
   const realAsks = order.asks.filter(({ real_question }) => real_question)
-  const batches = order.isEmbeddedEngine ? realAsks.map((ask) => [ask]) : inEvenBatches(realAsks, maxLabeled)
+  const batches = order.isEmbeddedEngine ? realAsks.map((ask) => [ask]) : inEvenBatches(realAsks, maxAsksPerLabelCall)
   return [
-    ...inEvenBatches(newAsks, maxWritten).map((asks) => writingJob(asks, order)),
+    ...inEvenBatches(newAsks, maxAsksPerWriteCall).map((asks) => writingJob(asks, order)),
     ...batches.map((asks) => labelingJob(asks, order)),
   ]
 }
@@ -97,5 +97,5 @@ const passagesForLabeling = (asks: readonly Ask[], order: WorkOrder): PassageInp
 
 /** The best passage is usually shown in full, because a sentence that limits the answer may share no word with the question. Of the others, only matching sentences are shown. Authors can ask for more. */
 const maxWidthByRank: readonly number[] = [3000, 400, 300, 150, 150]
-/** Added for each further question whose search found the passage. */
+/** Extra width for each additional question whose search found the passage. */
 const extraWidth = 250

@@ -8,7 +8,7 @@ import { LabelingInput, type PassageInput, passageInput } from '../author-inputs
 import { labelPrompt } from './prompts/label.ts'
 
 /** If the labeling author asks to read more for some questions, sends these questions again with more passages. */
-export const withFurtherReading =
+export const withReadMore =
   (takeTurn: TakeTurn, corpusAccess: SearchedCorpus): TakeTurn =>
   async (request) => {
     const turn = await takeTurn(request)

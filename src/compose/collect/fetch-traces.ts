@@ -49,10 +49,10 @@ export const fetchPhoenix = async (
 ): Promise<Trace[]> => {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const request = createJsonClient({ name: 'Phoenix', endpoint, headers, signal })
-  const address = `/v1/projects/${encodeURIComponent(project)}/spans`
+  const urlPath = `/v1/projects/${encodeURIComponent(project)}/spans`
   const rows = await fetchPages(limit, async (_, cursor) => {
     const query = withoutUndefined({ limit: '1000', start_time: since?.toISOString(), cursor })
-    const { data, next_cursor } = await request<{ data: Fields[]; next_cursor?: string | null }>(address, { query })
+    const { data, next_cursor } = await request<{ data: Fields[]; next_cursor?: string | null }>(urlPath, { query })
     // Root spans only, so that the limit counts questions.
     return { rows: data.filter(({ parent_id }) => parent_id === undefined || parent_id === null), next: next_cursor }
   })

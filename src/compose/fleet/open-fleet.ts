@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { BudgetExhaustedError, InterruptedError, ModelUnavailableError, StoreError, UsageError } from '../../errors.ts'
 import { connect, postgresStore, withRetry } from '../../store/postgres/connect.ts'
 import { fleetStatus } from '../../store/postgres/fleet-status.ts'
-import { deleteThreads, fleetStore, type Halt, lockKeeper, runExclusively } from '../../store/postgres/fleet-store.ts'
+import { deleteThreads, fleetStore, type Halt, lockManager, runExclusively } from '../../store/postgres/fleet-store.ts'
 import type { Checkpoints } from '../checkpoints.ts'
 import { openQueue } from './brief-queue.ts'
 import { downloadCorpus, uploadCorpus } from './corpus-share.ts'
@@ -32,7 +32,7 @@ const joinFleet = async (pool: Pool, { namespace, folder, lease = defaultLease }
     await processes.leave().catch(() => {})
     throw error
   })
-  const locks = lockKeeper(pool, namespace)
+  const locks = lockManager(pool, namespace)
   // Several heartbeats per lease, so that a process does not count as gone if one is lost.
   const sendHeartbeat = (): void => void processes.heartbeat(activity).catch(() => {})
   const heartbeats = setInterval(sendHeartbeat, Math.min(5000, (lease * 1000) / 4))

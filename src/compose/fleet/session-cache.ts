@@ -61,7 +61,7 @@ const maxIdle = 2
 export const workerOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concurrency }: UserOptions) =>
   withoutUndefined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
 
-/** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
+/** Opens a session with its own corpus and settings. Keys and URLs are those of the worker. */
 const openSession = async (fleet: Fleet, session: string, limits: Limits, worker: WorkerContext) => {
   const { options, environment, signal } = worker
   const row = await fleet.store.sessions.get(session)

@@ -1,5 +1,6 @@
+/** The page on which a person compares pairs of items in `goldspan lab`. */
 export const pairsHtml = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Which would you rather have?</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Which item is better?</title>
 <link rel="stylesheet" href="pairs.css">
 <main><h1>Which would you rather have in your set?</h1><p id="remaining" role="status"></p>
 <div id="cards"></div>

@@ -53,7 +53,7 @@ export const reviewPairs = async (
   const choose = (body: unknown): void => {
     const { id, choice } = z.object({ id: z.int(), choice: z.enum(['left', 'right', 'same']) }).parse(body)
     const chosen = pairsToReview[id]
-    if (!chosen) throw new UsageError('There is no such pair. Open the page again.')
+    if (!chosen) throw new UsageError('There is no such pair. Reload the page.')
     if (isChosen(chosen.pairId)) return
     const { ask, sides } = chosen.pair
     const [left, right] = chosen.isSwapped ? [sides[1], sides[0]] : sides
@@ -76,7 +76,7 @@ export const reviewPairs = async (
       else if (page) send(response, 200, page.type, page.body)
       else send(response, 404, 'text/plain', '')
     } catch (error) {
-      const message = error instanceof UsageError ? error.message : 'Open the page again.'
+      const message = error instanceof UsageError ? error.message : 'Reload the page.'
       send(response, 400, json, JSON.stringify({ error: message }))
     }
   }, port)

@@ -68,11 +68,11 @@ export const sessionOptions = {
   count: setting('count', '-n, --count <number>', 'how many items'),
   seed: setting('seed', '--seed <text>', 'seed of every random choice; another seed gives another set'),
   preset: setting('preset', '--preset <name>', `a mix of strategies: ${choices('preset')}`),
-  mix: setting('mix', '--mix <percents>', 'percent per strategy: direct=10,dimension=25,…; or auto'),
+  mix: setting('mix', '--mix <percents>', 'percent per strategy (for example direct=10,dimension=25,…); or auto'),
   languages: setting(
     'languages',
     '--languages <list>',
-    'languages of the questions: en,pt-BR,es-AR (default: those of the documents)',
+    'languages of the questions, such as en,pt-BR,es-AR (default: those of the documents)',
   ),
   profiles: option('--profiles <file>', 'dimensions and their values', text, file),
   discoverFrom: option('--discover-from <sources>', 'find dimensions in these web pages or files', list, source),
@@ -87,7 +87,7 @@ export const sessionOptions = {
   journeys: option('--journeys <file>', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), file),
   anchors: option('--anchors <file>', 'items written by people, added to the set and marked as anchors', text, file),
   instructions: option('--instructions <text>', 'what to ask, in your own words; or a .md or .txt file', text, {
-    isPath: namesTextFile,
+    isPath: isTextFilePath,
   }),
   examples: option('--examples <file>', 'good and bad questions with reasons, JSONL; see docs/steering.md', text, file),
   prompts: option('--prompts <folder>', 'edited copies of built-in prompts (see goldspan prompts eject)', text, file),
@@ -102,14 +102,14 @@ export const sessionOptions = {
   variants: setting(
     'variants',
     '--variants <shares>',
-    'other wordings of the questions, kept apart from the set: noise=0.2,paraphrase=0.1, also translation, code_switch, keywords',
+    'other wordings of the questions, kept apart from the set (for example noise=0.2,paraphrase=0.1); also translation, code_switch, keywords',
   ),
-  questionsShare: setting('questionsShare', '--questions-share <share>', 'share of real questions; default: tries all'),
+  questionsShare: setting('questionsShare', '--questions-share <share>', 'share of real questions (default: all)'),
   multiHop: setting('multiHop', '--multi-hop <share>', 'share of items that need two passages'),
   weights: setting(
     'weights',
     '--weights <list>',
-    'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:how_to=0,…',
+    'multiply the usual share of a value of topic, intent, language, difficulty or any dimension (for example difficulty:hard=2,intent:how_to=0,…)',
   ),
   surplus: setting('surplus', undefined, 'drafts to request per item', { shownDefault: '1; offline 3' }),
   adaptPrompts: setting('adaptPrompts', undefined, 'translate the prompts into the language of the questions'),
@@ -127,7 +127,7 @@ export const sessionOptions = {
     criticModel: option('--critic-model <name>', 'the model that judges (default: the same as --model)', text, {
       environment: 'GOLDSPAN_CRITIC_MODEL',
     }),
-    agentModels: option('--agent-models <names>', 'a model for an agent: surveyor=openai:small,…', textByAgent),
+    agentModels: option('--agent-models <names>', 'a model for an agent, such as surveyor=openai:small,…', textByAgent),
     embeddingModel: option('--embedding-model <name>', 'the model that searches by meaning: openai:<model>, …', text, {
       environment: 'GOLDSPAN_EMBEDDING_MODEL',
     }),
@@ -216,7 +216,7 @@ export const UserOptions = z.strictObject(
 ) as unknown as z.ZodType<UserOptions> & { readonly shape: Readonly<Record<OptionName, z.ZodType>> }
 
 /** True if the value of an option such as `instructions` is the path of a text file. */
-export function namesTextFile(value: string): boolean {
+export function isTextFilePath(value: string): boolean {
   return /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value))
 }
 

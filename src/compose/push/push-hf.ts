@@ -23,15 +23,15 @@ export const pushToHuggingFace = async (
   if (!organization || !name) throw new UsageError(`The name of the dataset must be owner/name, not ${repo}.`)
   const files = Object.entries(huggingface.files(source))
   const base = endpoint.replace(/\/$/, '')
-  const send = async (address: string, request: RequestInit, okStatuses: readonly number[] = []): Promise<Response> => {
-    const reply = await fetch(address, { redirect: 'error', ...request }).catch((cause: unknown) => {
+  const send = async (url: string, request: RequestInit, okStatuses: readonly number[] = []): Promise<Response> => {
+    const response = await fetch(url, { redirect: 'error', ...request }).catch((cause: unknown) => {
       throw new UsageError(`The Hugging Face hub at ${base} can't be reached: ${reasonOf(cause)}`, { cause })
     })
-    if (!reply.ok && !okStatuses.includes(reply.status))
+    if (!response.ok && !okStatuses.includes(response.status))
       throw new UsageError(
-        `The hub refused the request (${reply.status}): ${(await reply.text()).slice(0, 300).replaceAll(token, '…')}`,
+        `The hub refused the request (${response.status}): ${(await response.text()).slice(0, 300).replaceAll(token, '…')}`,
       )
-    return reply
+    return response
   }
   const post = (path: string, body: string, type: string, okStatuses?: readonly number[]): Promise<Response> =>
     send(
@@ -43,7 +43,7 @@ export const pushToHuggingFace = async (
   const repository = { type: 'dataset', name, organization, private: isPrivate }
   await post('/api/repos/create', JSON.stringify(repository), 'application/json', [409])
 
-  // The hub accepts binary files only through Git LFS: they are uploaded first and named in the commit.
+  // The hub accepts binary files only through Git LFS: they are uploaded first, and the commit refers to them.
   const binaryFiles = files.flatMap(([path, content]) =>
     typeof content === 'string' ? [] : [{ path, content, oid: sha256(content), size: content.length }],
   )
@@ -60,7 +60,7 @@ export const pushToHuggingFace = async (
   )
   for (const { oid, actions } of LfsBatch.parse(await batch.json()).objects) {
     const binaryFile = binaryFiles.find((candidate) => candidate.oid === oid)
-    // Without an action, the hub already has the file.
+    // If there is no upload action, the hub already has the file.
     if (!binaryFile || !actions?.upload) continue
     const { href, header } = actions.upload
     await send(href, { method: 'PUT', body: binaryFile.content.slice(), headers: header ?? {}, redirect: 'follow' })
@@ -78,14 +78,6 @@ export const pushToHuggingFace = async (
   return { repo, url: `${base}/datasets/${repo}`, files: files.length }
 }
 
-const LfsBatch = z.object({
-  objects: z.array(
-    z.object({
-      oid: z.string(),
-      actions: z
-        .object({ upload: z.object({ href: z.string(), header: z.record(z.string(), z.string()).optional() }) })
-        .partial()
-        .optional(),
-    }),
-  ),
-})
+const Upload = z.object({ href: z.string(), header: z.record(z.string(), z.string()).optional() })
+const LfsObject = z.object({ oid: z.string(), actions: z.object({ upload: Upload.optional() }).optional() })
+const LfsBatch = z.object({ objects: z.array(LfsObject) })

@@ -36,7 +36,7 @@ export const refreshSteps = (deps: RefreshParts): SessionSteps => {
   const { settings } = request
   const { takeTurn, corpus, search } = briefDeps
   const context = { ...prepared, corpus, search, store, settings }
-  const withoutModel = { modelNamesSearchTerms: false, modelDescribesCorpus: false }
+  const withoutModel = { shouldNameSearchTerms: false, shouldDescribeCorpus: false }
   const runSurvey = survey({ ...context, takeTurn, emit, ...withoutModel })
   let cachedState: Promise<RefreshState> | undefined
   const state = (): Promise<RefreshState> => (cachedState ??= loadState(deps))

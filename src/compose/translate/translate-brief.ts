@@ -2,7 +2,7 @@ import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { draftFromItem } from '../../dataset/item-as-draft.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import type { BriefDependencies, JudgeDependencies } from '../../graph/dependencies.ts'
-import { announce } from '../../graph/nodes/settle.ts'
+import { emitOutcome } from '../../graph/nodes/settle.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
 import { costPerAsk } from '../../store/calls.ts'
 import type { BriefStep, Outcome } from '../../store/decisions.ts'
@@ -60,7 +60,8 @@ export const translateBrief = async (deps: TranslationDependencies, session: str
   await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const outcome of outcomes) {
     const { ask_id } = outcome.ask
-    announce(deps, outcome, outcome.accepted ? await store.drafts.get(session, ask_id, outcome.draft_hash) : undefined)
+    const draft = outcome.accepted ? await store.drafts.get(session, ask_id, outcome.draft_hash) : undefined
+    emitOutcome(deps, outcome, draft)
   }
 }
 

@@ -3,12 +3,12 @@ import robotsParser from 'robots-parser'
 import { InterruptedError, UnreadableSourceError } from '../../errors.ts'
 import { attribute, elementsOf, parseHtml } from '../html/parse-html.ts'
 import { extensionOf, readerForName } from '../read/readers.ts'
-import { FetchFailure, type GetOptions, get, HostFailure, type Reply, userAgent } from './get.ts'
+import { type FetchedResponse, FetchFailure, type GetOptions, get, HostFailure, userAgent } from './get.ts'
 
 export interface FetchOptions {
   /** Also fetch from this machine and from private networks. */
   readonly allowPrivate?: boolean
-  /** Default: 50 if the address ends in `/`, which includes the pages below it; otherwise 1. */
+  /** Default: 50 if the URL ends in `/`, which includes the pages below it; otherwise 1. */
   readonly maxPages?: number
   readonly signal?: AbortSignal
 }
@@ -26,7 +26,7 @@ export interface UnfetchedPage {
   readonly reason: string
   /** True if another attempt would not help. */
   readonly permanent: boolean
-  /** Prefix of the addresses of pages that are found only through links on this page. */
+  /** Prefix of the URLs of pages that are found only through links on this page. */
   readonly linkPrefix: string
 }
 
@@ -40,16 +40,16 @@ export const pageOverLimit = (url: string, limit: number): UnfetchedPage => ({
 
 /** Fetches a page and the linked pages below it, breadth first, within limits of number, size, depth and time. Obeys `robots.txt`. Calls with the same visit share the limits of size and time. */
 export async function* fetchPages(
-  address: string,
+  startUrl: string,
   options: FetchOptions = {},
   visit = newVisit(),
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
   const { allowPrivate, signal } = options
   const requestOptions: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
-  const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
+  const maxPages = options.maxPages ?? (new URL(startUrl).pathname.endsWith('/') ? 50 : 1)
   const maxRequests = visit.requests + maxPages
   const crawl: Crawl = { seen: new Set(), folder: undefined, visit }
-  let level = [address.replace(/#.*/s, '')]
+  let level = [startUrl.replace(/#.*/s, '')]
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
     const nextLevel: string[] = []
     for (const url of level) {
@@ -99,7 +99,7 @@ export const reachedLimit = ({ bytes, deadline }: Visit): string | undefined => 
 }
 
 interface Crawl {
-  /** Every requested address and every target of a redirect. */
+  /** Every requested URL and every target of a redirect. */
   readonly seen: Set<string>
   /** The folder of the first page. Pages outside of this folder are not fetched. */
   folder: string | undefined
@@ -133,13 +133,13 @@ const fetchPage = async (
         throw new FetchFailure(`redirects to ${to}, which is disallowed by robots.txt`, true)
       visit.requests++
     }
-    const reply = await get(url, { ...options, checkRedirect })
-    visit.bytes += reply.bytes.length
-    const isPermanent = reply.status < 500 && reply.status !== 429
-    if (reply.status !== 200)
-      throw new FetchFailure(`is not available (the site returned ${reply.status})`, isPermanent)
-    crawl.folder ??= folderOf(reply.url)
-    return pageOf(reply)
+    const response = await get(url, { ...options, checkRedirect })
+    visit.bytes += response.bytes.length
+    const isPermanent = response.status < 500 && response.status !== 429
+    if (response.status !== 200)
+      throw new FetchFailure(`is not available (the site returned ${response.status})`, isPermanent)
+    crawl.folder ??= folderOf(response.url)
+    return pageOf(response)
   } catch (cause) {
     if (cause instanceof AlreadyRead) return 'seen'
     if (!(cause instanceof FetchFailure)) throw cause
@@ -165,7 +165,7 @@ const robotsFor = async (url: string, { robots }: Visit, options: GetOptions): P
   return rules
 }
 
-const pageOf = ({ url, contentType, lastModified, bytes }: Reply): FetchedPage => {
+const pageOf = ({ url, contentType, lastModified, bytes }: FetchedResponse): FetchedPage => {
   const time = lastModified === undefined ? Number.NaN : Date.parse(lastModified)
   return { url, contentType, date: Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10), bytes }
 }
@@ -188,14 +188,15 @@ interface Robots {
 
 /** Reads robots.txt. A missing file allows everything. Throws if the server fails, so that nothing is fetched. */
 const readRobots = async (origin: string, options: GetOptions): Promise<Robots> => {
-  const address = `${origin}/robots.txt`
-  const { status, bytes } = await get(address, { ...options, maxBytes: 1024 * 1024 }).catch((cause) => {
+  const robotsUrl = `${origin}/robots.txt`
+  const { status, bytes } = await get(robotsUrl, { ...options, maxBytes: 1024 * 1024 }).catch((cause) => {
     if (!(cause instanceof FetchFailure) || cause instanceof HostFailure) throw cause
-    throw new FetchFailure(`was not fetched, because ${address} ${cause.message}`, cause.permanent, { cause })
+    throw new FetchFailure(`was not fetched, because ${robotsUrl} ${cause.message}`, cause.permanent, { cause })
   })
-  if (status >= 500) throw new FetchFailure(`was not fetched, because ${address} returned an error (${status})`, false)
+  if (status >= 500)
+    throw new FetchFailure(`was not fetched, because ${robotsUrl} returned an error (${status})`, false)
   if (status !== 200) return { allows: () => true, delayMs: 0 }
-  const robots = (robotsParser as unknown as typeof robotsParser.default)(address, new TextDecoder().decode(bytes))
+  const robots = (robotsParser as unknown as typeof robotsParser.default)(robotsUrl, new TextDecoder().decode(bytes))
   return {
     allows: (url) => robots.isAllowed(url, userAgent) ?? true,
     delayMs: Math.min(maxDelayMs, (robots.getCrawlDelay(userAgent) ?? 0) * 1000),
@@ -204,14 +205,14 @@ const readRobots = async (origin: string, options: GetOptions): Promise<Robots> 
 
 const maxDelayMs = 5000
 
-/** Returns the links of a page to addresses below a folder of its site, in order. */
-const linksBelow = (html: string, address: string, folder: string): readonly string[] => {
+/** Returns the links of a page to URLs below a folder of its site, in order. */
+const linksBelow = (html: string, pageUrl: string, folder: string): readonly string[] => {
   const links = new Set<string>()
-  let base = address
-  for (const element of elementsOf(parseHtml(html, address))) {
+  let base = pageUrl
+  for (const element of elementsOf(parseHtml(html, pageUrl))) {
     const href = attribute(element, 'href')
     if (href === undefined) continue
-    if (element.tagName === 'base') base = resolveLink(href, address)?.href ?? base
+    if (element.tagName === 'base') base = resolveLink(href, pageUrl)?.href ?? base
     if (element.tagName !== 'a' || /\bnofollow\b/.test(attribute(element, 'rel') ?? '')) continue
     const link = resolveLink(href, base)
     if (link?.href.startsWith(folder) && mayBePage(link)) links.add(link.href)
@@ -219,10 +220,10 @@ const linksBelow = (html: string, address: string, folder: string): readonly str
   return [...links]
 }
 
-/** The folder of an address: `https://a.b/docs/` for itself and for `https://a.b/docs/page`. */
-export const folderOf = (address: string): string => new URL('.', address).href.replace(/[?#].*$/, '')
+/** The folder of a URL: `https://a.b/docs/` for itself and for `https://a.b/docs/page`. */
+export const folderOf = (url: string): string => new URL('.', url).href.replace(/[?#].*$/, '')
 
-/** The address of a link without its fragment. Undefined if the link is invalid. */
+/** The URL of a link without its fragment. Undefined if the link is invalid. */
 const resolveLink = (href: string, base: string): URL | undefined => {
   const target = href.trim().replace(/#.*/s, '')
   return URL.canParse(target, base) ? new URL(target, base) : undefined

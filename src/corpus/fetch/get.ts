@@ -13,7 +13,7 @@ export interface GetOptions {
   readonly checkRedirect?: (url: string) => Promise<void>
 }
 
-export interface Reply {
+export interface FetchedResponse {
   readonly url: string
   readonly status: number
   readonly contentType: string
@@ -30,7 +30,7 @@ export class FetchFailure extends Error {
   }
 }
 
-/** A failure that concerns a whole host. `redirectMessage` is the message for an address that redirects to this host. */
+/** A failure that concerns a whole host. `redirectMessage` is the message for a URL that redirects to this host. */
 export class HostFailure extends FetchFailure {
   readonly redirectMessage: string
   constructor(message: string, permanent: boolean, options: ErrorOptions & { readonly redirectMessage?: string }) {
@@ -41,21 +41,21 @@ export class HostFailure extends FetchFailure {
 
 export const userAgent = 'goldspan'
 
-/** Fetches one address. Checks redirects like the first address, and IP addresses when the connection is made. */
-export const get = async (address: string, options: GetOptions): Promise<Reply> => {
-  let url = parseAllowed(address, options)
+/** Fetches one URL. Checks redirects like the first URL, and IP addresses when the connection is made. */
+export const get = async (input: string, options: GetOptions): Promise<FetchedResponse> => {
+  let url = parseAllowed(input, options)
   let wasRedirected = false
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const reply = await send(url, options)
-      if (!('location' in reply)) return reply
+      const response = await send(url, options)
+      if (!('location' in response)) return response
       wasRedirected = true
-      url = parseAllowed(reply.location, options, url)
+      url = parseAllowed(response.location, options, url)
       await options.checkRedirect?.(url.href)
     }
   } catch (cause) {
     if (!wasRedirected || !(cause instanceof HostFailure)) throw cause
-    // It concerns the host of the redirect, not that of the address.
+    // It concerns the host of the redirect, not that of the requested URL.
     throw new FetchFailure(cause.redirectMessage, cause.permanent, { cause })
   }
   throw new FetchFailure(`redirects more than ${maxRedirects} times`, true)
@@ -82,17 +82,17 @@ export const abortSignal = ({
   }
 }
 
-/** Parses an address, or the target of a redirect, and refuses it if it must not be fetched. */
-const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL): URL => {
-  if (!URL.canParse(address, from?.href)) {
-    const quotedAddress = JSON.stringify(visible(address.slice(0, 80)))
-    const why = from ? `redirects to ${quotedAddress}, which is not an address` : 'is not a valid address'
+/** Parses a URL, or the target of a redirect, and refuses it if it must not be fetched. */
+const parseAllowed = (input: string, { allowPrivate }: GetOptions, from?: URL): URL => {
+  if (!URL.canParse(input, from?.href)) {
+    const quotedUrl = JSON.stringify(visible(input.slice(0, 80)))
+    const why = from ? `redirects to ${quotedUrl}, which is not a valid URL` : 'is not a valid URL'
     throw new FetchFailure(why, true)
   }
-  const url = new URL(address, from)
+  const url = new URL(input, from)
   const verb = from ? 'redirects to' : 'is'
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchFailure(`${verb} an address with ${url.protocol}; only http: and https: are supported`, true)
+    throw new FetchFailure(`${verb} a URL with ${url.protocol}; only http: and https: are supported`, true)
   if (url.username !== '' || url.password !== '')
     throw new FetchFailure('contains a user name or password; it is not fetched', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -106,7 +106,7 @@ const privateAddressFailure = (host: string): FetchFailure => {
   return new HostFailure(`is on ${place}`, true, { redirectMessage: `redirects to ${place}` })
 }
 
-const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly location: string }> => {
+const send = async (url: URL, options: GetOptions): Promise<FetchedResponse | { readonly location: string }> => {
   // Loaded on demand: most sessions read no web pages.
   const { Agent, fetch } = await import('undici')
   const dispatcher = new Agent({ connect: { lookup: options.allowPrivate ? lookup : publicLookup } })
@@ -116,13 +116,13 @@ const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly l
   })
   using timeout = abortSignal(options)
   try {
-    const reply = await fetch(url, { dispatcher, headers, redirect: 'manual', signal: timeout.signal })
-    const { status } = reply
-    const location = reply.headers.get('location')
+    const response = await fetch(url, { dispatcher, headers, redirect: 'manual', signal: timeout.signal })
+    const { status } = response
+    const location = response.headers.get('location')
     if (status >= 300 && status < 400 && location !== null) return { location }
-    const lastModified = reply.headers.get('last-modified') ?? undefined
-    const contentType = reply.headers.get('content-type') ?? ''
-    const bytes = await bytesOf(reply.body ?? [], options.maxBytes)
+    const lastModified = response.headers.get('last-modified') ?? undefined
+    const contentType = response.headers.get('content-type') ?? ''
+    const bytes = await bytesOf(response.body ?? [], options.maxBytes)
     return { url: url.href, status, contentType, lastModified, bytes }
   } catch (cause) {
     if (options.signal?.aborted) throw new InterruptedError()

@@ -22,7 +22,7 @@ export const decodeText = (bytes: Uint8Array, source: string): string => {
 /** Decodes bytes in a named encoding. Throws if it is unknown, and with `fatal` also for invalid bytes. */
 export const decodeFrom = (encoding: string, bytes: Uint8Array, { fatal = false } = {}): string => {
   const decoder = new TextDecoder(encoding, { fatal })
-  // Unless it streams, Node 20 decodes the quotation marks and dashes of Windows-1252 as control characters.
+  // Works around a bug: without `stream`, Node 20 decodes the quotation marks and dashes of Windows-1252 as control characters.
   return decoder.decode(bytes, { stream: true }) + decoder.decode()
 }
 
@@ -46,7 +46,7 @@ const decodeWindows1252 = (bytes: Uint8Array): string | undefined => {
   const text = decodeFrom('windows-1252', bytes)
   if (controlCharacterShare(text) > 0.01 || /[\u0081\u008d\u008f\u0090\u009d]/.test(text)) return undefined
   const nonAsciiCount = text.match(/[^\u0000-\u007f]/g)?.length ?? 0
-  const plausibleCount = text.match(plausible)?.join('').length ?? 0
+  const plausibleCount = text.match(plausibleCharacters)?.join('').length ?? 0
   return nonAsciiCount / text.length < 0.3 && plausibleCount / nonAsciiCount > 0.8 ? text : undefined
 }
 
@@ -55,7 +55,7 @@ const accented = '[À-ÖØ-öø-ÿ]'
 const letter = '[A-Za-zÀ-ÿ]'
 const other = `[^\\u0000-\\u007f${marks}]`
 
-const plausible = new RegExp(
+const plausibleCharacters = new RegExp(
   [
     `[${marks}]`,
     `(?<!${other})${accented}(?!${other})`,

@@ -34,7 +34,7 @@ const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][n
   return { text: str.normalize('NFKC'), x, y: top - y, width, size, font: fontName, rightToLeft: dir === 'rtl' }
 }
 
-/** The title that the file states, unless it is a file name or the name of a program, which programs often put there. */
+/** The title in the metadata of the file, unless it is a file name or the name of a program, which programs often put there. */
 const titleIn = (info: PdfText['info']): string | undefined => {
   const title = typeof info.title === 'string' ? info.title.trim() : ''
   return title === '' || fileOrProgramName.test(title) ? undefined : title

@@ -6,11 +6,11 @@ export interface ExtractedDocument {
   readonly text: string
   readonly media_type: string
   readonly metadata: FrontMatter
-  /** Names the part of a source with several documents: "row 3". */
+  /** Identifies the document within a source with several documents: "row 3". */
   readonly part?: string
 }
 
-/** A document, or a part of a source that is none and the reason: "row 3" "has no text". */
+/** A document, or a part of the source that was skipped, with the reason: "row 3", "has no text". */
 export type ReadPart = ExtractedDocument | { readonly part: string; readonly reason: string }
 
 /** Reads one format. Throws UnreadableSourceError with a reason that a person can act on. */

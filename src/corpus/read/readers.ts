@@ -30,7 +30,7 @@ export const readerForName = (name: string): Reader | undefined => {
   return readers.find((reader) => reader.extensions.includes(extension))
 }
 
-/** Finds a reader by the content type of a reply, such as `text/html; charset=utf-8`. */
+/** Finds a reader by the content type of a response, such as `text/html; charset=utf-8`. */
 export const readerForMediaType = (contentType: string): Reader | undefined =>
   readers.find((reader) => reader.media_types.includes(withoutParameters(contentType)))
 

@@ -39,7 +39,7 @@ const readCells = (text: string, source: string, relaxed = false): { cells: stri
   }
 }
 
-/** One document per line, an object with a field for its text. Invalid lines are reported, and the others are kept. */
+/** One document per line: a JSON object with a text field. Invalid lines are reported, and the others are kept. */
 export const jsonl: Reader = {
   extensions: ['jsonl', 'ndjson'],
   media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
@@ -81,7 +81,7 @@ const requireSomeText = (parts: readonly ReadPart[], source: string): readonly R
 const noText = 'has no text'
 
 const readRecord = (record: Readonly<Record<string, unknown>>, part: string, source: string) => {
-  // Loaders often keep fields in the object `metadata`.
+  // Loaders often nest fields in `metadata`.
   const entries = [fieldsOf(record.metadata), record].flatMap((fields) => Object.entries(fields).filter(isFilled))
   const fields = Object.fromEntries(entries.map(([name, value]) => [name.trim().toLowerCase(), value]))
   const textIn = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '')
@@ -101,7 +101,7 @@ const readRecord = (record: Readonly<Record<string, unknown>>, part: string, sou
   if (!html.media_types.includes(media_type)) return { text, media_type, metadata, part }
   try {
     const page = readHtml(text, source)
-    if (page.text === '') return { part, reason: 'is HTML without text' }
+    if (page.text === '') return { part, reason: 'contains HTML but no text' }
     return { ...page, metadata: { ...page.metadata, ...metadata }, part }
   } catch (cause) {
     if (cause instanceof UnreadableSourceError) return { part, reason: cause.reason }
@@ -109,11 +109,11 @@ const readRecord = (record: Readonly<Record<string, unknown>>, part: string, sou
   }
 }
 
-/** Empty fields are left out, so that they do not replace others of the same name. */
+/** Empty fields are skipped, so that they do not overwrite others of the same name. */
 const isFilled = ([, value]: readonly [name: string, value: unknown]): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
-/** An entry of a store whose documents are records. `label` names the record in messages: `the row`. */
+/** Makes an entry of a store from a record, such as a row of a database. `label` names the record in messages: `the row`. */
 export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, label: string) => ({
   source,
   key,
@@ -121,7 +121,7 @@ export const recordEntry = (source: string, key: string, record: Readonly<Record
   read: () => readSingleRecord(record, label, source),
 })
 
-/** Reads a record that is a whole document, which therefore has no `part`. */
+/** Reads a record that is a whole document, so that it has no `part`. */
 export const readSingleRecord = async (
   record: Readonly<Record<string, unknown>>,
   label: string,

@@ -10,36 +10,35 @@ interface Hit {
   readonly _source: Readonly<Record<string, unknown>>
 }
 
-/** An Elasticsearch or OpenSearch index. The parameter `text` of its address names the field with the text (docs/sources.md). */
+/** An Elasticsearch or OpenSearch index. The parameter `text` of its URL names the field with the text (docs/sources.md). */
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
-  form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (with TLS: elasticsearchs://, opensearchs://)',
-  open(address, options) {
-    const httpAddress = address.replace(/^(?:elasticsearch|opensearch)(s?):/i, 'http$1:')
-    const scheme = address.replace(/:.*/s, '').toLowerCase()
+  urlFormat:
+    'elasticsearch://host:9200/index, opensearch://host:9200/index (with TLS: elasticsearchs://, opensearchs://)',
+  open(url, options) {
+    const httpUrl = url.replace(/^(?:elasticsearch|opensearch)(s?):/i, 'http$1:')
+    const scheme = url.replace(/:.*/s, '').toLowerCase()
     const form = `${scheme}://host:9200/index`
-    const url = URL.canParse(httpAddress) ? new URL(httpAddress) : undefined
-    const userName = percentDecoded(url?.username ?? '')
-    if (url === undefined || userName === undefined)
-      throw new UsageError(
-        `The ${scheme} address is not valid. Expected ${form}. Write % as %25 in user and index names.`,
-      )
+    const parsedUrl = URL.canParse(httpUrl) ? new URL(httpUrl) : undefined
+    const userName = percentDecoded(parsedUrl?.username ?? '')
+    if (parsedUrl === undefined || userName === undefined)
+      throw new UsageError(`The ${scheme} URL is not valid. Expected ${form}. Write % as %25 in user and index names.`)
     const variablePrefix = scheme.replace(/s$/, '').toUpperCase()
-    if (url.password !== '')
+    if (parsedUrl.password !== '')
       throw new UsageError(
         `Remove the password from the ${scheme} URL; URLs are saved. Set ${variablePrefix}_PASSWORD or ${variablePrefix}_API_KEY.`,
       )
-    const index = percentDecoded(url.pathname.slice(1))
+    const index = percentDecoded(parsedUrl.pathname.slice(1))
     if (index === undefined || index === '' || index.includes('/'))
-      throw new UsageError(`${address} does not name an index. Expected ${form}.`)
+      throw new UsageError(`${url} does not name an index. Expected ${form}.`)
     const authorization = authorizationFrom(options.variables, variablePrefix, userName)
     const send = async (method: string, path: string, body: object) => {
       const headers = withoutUndefined({ 'content-type': 'application/json', authorization })
       const init = { method, body: JSON.stringify(body), headers }
-      const reply = await request(new URL(path, url.origin), init, options)
-      return (await reply.json()) as { _scroll_id?: string; hits?: { hits: Hit[] } }
+      const response = await request(new URL(path, parsedUrl.origin), init, options)
+      return (await response.json()) as { _scroll_id?: string; hits?: { hits: Hit[] } }
     }
-    const baseAddress = `${variablePrefix.toLowerCase()}://${url.host}/${index}`
+    const baseUrl = `${variablePrefix.toLowerCase()}://${parsedUrl.host}/${index}`
     return {
       async *list() {
         const hits: Hit[] = []
@@ -50,11 +49,11 @@ export const elastic: SourceKind = {
         }
         if (page._scroll_id) await send('DELETE', '/_search/scroll', { scroll_id: page._scroll_id })
         // Shards answer in no fixed order, so sort the hits.
-        const textField = url.searchParams.get('text')
+        const textField = parsedUrl.searchParams.get('text')
         for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
           const { id: _, ...rest } = _source
           const fields = textField === null ? rest : { ...rest, text: _source[textField] }
-          yield recordEntry(`${baseAddress}/${_id}`, `${index}/${_id}`, fields, 'the document')
+          yield recordEntry(`${baseUrl}/${_id}`, `${index}/${_id}`, fields, 'the document')
         }
       },
     }

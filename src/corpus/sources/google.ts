@@ -4,7 +4,7 @@ import { fieldsOf } from '../../text/objects.ts'
 import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { readSingleRecord } from '../read/records.ts'
 import { extract } from '../read-source.ts'
-import { readReply, request } from './request.ts'
+import { readResponse, request } from './request.ts'
 import type { SourceEntry, SourceKind, SourceOptions } from './source.ts'
 
 interface Listing {
@@ -15,17 +15,17 @@ interface Listing {
 
 export const googleStorage: SourceKind = {
   schemes: ['gs'],
-  form: 'gs://bucket/folder/',
-  open(address, options) {
-    const [, bucket = '', prefix = ''] = /^gs:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
-    if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected gs://bucket/folder/.`)
+  urlFormat: 'gs://bucket/folder/',
+  open(url, options) {
+    const [, bucket = '', prefix = ''] = /^gs:\/\/([^/]+)\/?(.*)$/.exec(url) ?? []
+    if (bucket === '') throw new UsageError(`${url} does not name a bucket. Expected gs://bucket/folder/.`)
     const base = `${options.variables.STORAGE_EMULATOR_HOST || 'https://storage.googleapis.com'}/storage/v1/b/${encodeURIComponent(bucket)}/o`
     const headers = authorizationHeaders(options)
     return {
       async *list() {
-        const url = new URL(base)
-        url.searchParams.set('prefix', prefix)
-        for await (const { items = [] } of listPages(url, options))
+        const listUrl = new URL(base)
+        listUrl.searchParams.set('prefix', prefix)
+        for await (const { items = [] } of listPages(listUrl, options))
           for (const { name, size, md5Hash, etag, updated } of items) {
             if (!readerForName(name) || size === '0') continue
             yield {
@@ -35,7 +35,7 @@ export const googleStorage: SourceKind = {
               date: updated?.slice(0, 10),
               read: async () => {
                 const media = new URL(`${base}/${encodeURIComponent(name)}?alt=media`)
-                return readReply(name, await request(media, { headers }, options))
+                return readResponse(name, await request(media, { headers }, options))
               },
             }
           }
@@ -54,28 +54,28 @@ interface VertexDocument {
 /** A data store of Vertex AI Search: `vertexsearch://project/location/data-store`. Documents in Cloud Storage are read from there. */
 export const vertexSearch: SourceKind = {
   schemes: ['vertexsearch'],
-  form: 'vertexsearch://project/location/data-store',
-  open(address, options) {
-    const [, project, location, store] = /^vertexsearch:\/\/([^/]+)\/([^/]+)\/([^/]+)\/?$/.exec(address) ?? []
+  urlFormat: 'vertexsearch://project/location/data-store',
+  open(url, options) {
+    const [, project, location, store] = /^vertexsearch:\/\/([^/]+)\/([^/]+)\/([^/]+)\/?$/.exec(url) ?? []
     if (!project || !location || !store)
-      throw new UsageError(`${address} does not name a data store. Expected ${vertexSearch.form}.`)
+      throw new UsageError(`${url} does not name a data store. Expected ${vertexSearch.urlFormat}.`)
     const host =
       options.variables.VERTEX_SEARCH_ENDPOINT ||
       `https://${location === 'global' ? '' : `${location}-`}discoveryengine.googleapis.com`
     const base = `${host}/v1/projects/${project}/locations/${location}/collections/default_collection/dataStores/${store}/branches/default_branch/documents`
     return {
       async *list() {
-        const url = new URL(base)
-        url.searchParams.set('pageSize', '100')
-        for await (const { documents = [] } of listPages(url, options))
-          for (const document of documents) yield entryOf(document, address.replace(/\/$/, ''), options)
+        const listUrl = new URL(base)
+        listUrl.searchParams.set('pageSize', '100')
+        for await (const { documents = [] } of listPages(listUrl, options))
+          for (const document of documents) yield entryOf(document, url.replace(/\/$/, ''), options)
       },
     }
   },
 }
 
-const entryOf = (document: VertexDocument, storeAddress: string, options: SourceOptions): SourceEntry => {
-  const source = `${storeAddress}/${document.id}`
+const entryOf = (document: VertexDocument, storeUrl: string, options: SourceOptions): SourceEntry => {
+  const source = `${storeUrl}/${document.id}`
   return {
     source,
     key: document.id,
@@ -93,7 +93,7 @@ const entryOf = (document: VertexDocument, storeAddress: string, options: Source
   }
 }
 
-/** Requests the pages of a list one after another, each with the token in the previous page. */
+/** Requests the pages of a list one after another, each with the page token from the previous response. */
 async function* listPages(url: URL, options: SourceOptions): AsyncGenerator<Listing> {
   let page: Listing
   do {

@@ -14,9 +14,9 @@ interface LoadedDocument {
 /** `loader:./module.mjs`. The default export of the module is a LangChain loader, a list of documents, or a function that returns either. */
 export const loader: SourceKind = {
   schemes: ['loader'],
-  form: 'loader:./module.mjs (a LangChain document loader)',
-  open(address) {
-    const file = path.resolve(address.replace(/^loader:(?:\/\/)?/i, ''))
+  urlFormat: 'loader:./module.mjs (a LangChain document loader)',
+  open(url) {
+    const file = path.resolve(url.replace(/^loader:(?:\/\/)?/i, ''))
     return {
       async *list() {
         const lastNumbers = new Map<string, number>()

@@ -17,17 +17,17 @@ type PgModule = { readonly Client?: ClientClass; readonly default?: { readonly C
 /** A table, `…/database?table=articles&id=id&text=body`, or a pgvector collection of LangChain, `…?collection=name`. */
 export const postgres: SourceKind = {
   schemes: ['postgres', 'postgresql'],
-  form: 'postgres://…?table=name (or ?collection=name for pgvector)',
-  open(address, { variables }) {
-    if (!URL.canParse(address))
+  urlFormat: 'postgres://…?table=name (or ?collection=name for pgvector)',
+  open(input, { variables }) {
+    if (!URL.canParse(input))
       throw new UsageError(
-        `${address.replace(/\/\/.*@/, '//…@').replace(/\?.*/, '')} is not a valid address. Expected postgres://user@host/database?table=name.`,
+        `${input.replace(/\/\/.*@/, '//…@').replace(/\?.*/, '')} is not a valid URL. Expected postgres://user@host/database?table=name.`,
       )
-    const url = new URL(address)
-    const shownAddress = displayAddress(url)
+    const url = new URL(input)
+    const shownUrl = displayUrl(url)
     if (url.password !== '' || url.searchParams.has('password'))
-      throw new UsageError(`Remove the password from the URL of ${shownAddress}; URLs are saved. Set PGPASSWORD.`)
-    // Reads a parameter that is not for the driver, and removes it from the address.
+      throw new UsageError(`Remove the password from the URL of ${shownUrl}; URLs are saved. Set PGPASSWORD.`)
+    // Reads a parameter that is not for the driver, and removes it from the URL.
     const take = (name: string): string | undefined => {
       const value = url.searchParams.get(name) ?? undefined
       url.searchParams.delete(name)
@@ -35,7 +35,7 @@ export const postgres: SourceKind = {
     }
     const selection = { table: take('table'), collection: take('collection'), id: take('id'), text: take('text') }
     if (selection.table === undefined && selection.collection === undefined)
-      throw new UsageError(`${shownAddress} does not name a table. Add ?table=name, or ?collection=name for pgvector.`)
+      throw new UsageError(`${shownUrl} does not name a table. Add ?table=name, or ?collection=name for pgvector.`)
     return tableSource(url, selection, variables.PGPASSWORD)
   },
 }
@@ -46,7 +46,7 @@ const tableSource = (url: URL, selection: Selection, password: string | undefine
   let client: Client | undefined
   return {
     async *list() {
-      const pg = await importOptionalPackage<PgModule>('pg', displayAddress(url))
+      const pg = await importOptionalPackage<PgModule>('pg', displayUrl(url))
       const PgClient = present(pg.Client ?? pg.default?.Client, 'the client of the package pg')
       client = new PgClient({ connectionString: url.href, password: password || undefined })
       try {
@@ -56,7 +56,7 @@ const tableSource = (url: URL, selection: Selection, password: string | undefine
         for await (const row of rows) yield entryOf(row, url, selection)
       } catch (cause) {
         if (cause instanceof UsageError) throw cause
-        throw new UsageError(`${displayAddress(url)} can't be read: ${messageOf(cause)}`, { cause })
+        throw new UsageError(`${displayUrl(url)} can't be read: ${messageOf(cause)}`, { cause })
       }
     },
     close: async () => client?.end(),
@@ -70,7 +70,7 @@ interface Row {
 
 const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Selection): SourceEntry => {
   const key = `${collection ?? table}/${id}`
-  return { ...recordEntry(`${displayAddress(url)}/${key}`, key, fields, 'the row'), date: dateOf(fields) }
+  return { ...recordEntry(`${displayUrl(url)}/${key}`, key, fields, 'the row'), date: dateOf(fields) }
 }
 
 /** Reads the rows of a table ordered by id, one page at a time to save memory. */
@@ -111,7 +111,7 @@ async function* rowsOf(client: Client, selection: Selection): AsyncGenerator<Row
   }
 }
 
-/** Chooses the column with the text and the one with the row id: those that the address names, or else those with a usual name. */
+/** Chooses the column with the text and the one with the row id: those that the URL names, or else those with a usual name. */
 const chooseColumns = (columns: readonly string[], { table, id, text }: Selection) => {
   const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
   if (body === undefined)
@@ -144,7 +144,7 @@ const pageSize = 500
 /** The alias of the column with the row id. It must not be the name of a column, because the row id may be in a column named `text`. */
 const rowKey = 'goldspan row id'
 
-/** The column that the user named in the address, or else the first of the usual names that exists. */
+/** The column that the user named in the URL, or else the first of the usual names that exists. */
 const columnOf = (columns: readonly string[], named: string | undefined, usual: readonly string[], option: string) => {
   if (named === undefined) return usual.find((name) => columns.includes(name))
   if (!columns.includes(named))
@@ -169,4 +169,4 @@ const dateOf = (fields: Readonly<Record<string, unknown>>): string | undefined =
 
 const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-const displayAddress = ({ host, pathname }: URL): string => `postgres://${host}${pathname}`
+const displayUrl = ({ host, pathname }: URL): string => `postgres://${host}${pathname}`

@@ -4,16 +4,16 @@ import { decodeEntities } from '../../text/entities.ts'
 import { sha256 } from '../../text/hash.ts'
 import { withoutUndefined } from '../../text/objects.ts'
 import { readerForName } from '../read/readers.ts'
-import { readReply, request } from './request.ts'
+import { readResponse, request } from './request.ts'
 import type { SourceKind, SourceOptions } from './source.ts'
 
 /** A bucket of S3 or a compatible store (AWS_ENDPOINT_URL): `s3://bucket/folder/`. Without keys, only public data can be read. */
 export const s3: SourceKind = {
   schemes: ['s3'],
-  form: 's3://bucket/folder/',
-  open(address, options) {
-    const [, bucket = '', prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(address) ?? []
-    if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected s3://bucket/folder/.`)
+  urlFormat: 's3://bucket/folder/',
+  open(url, options) {
+    const [, bucket = '', prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(url) ?? []
+    if (bucket === '') throw new UsageError(`${url} does not name a bucket. Expected s3://bucket/folder/.`)
     const send = requesterFor(bucket, options)
     return {
       async *list() {
@@ -28,7 +28,7 @@ export const s3: SourceKind = {
               key: object.key,
               fingerprint: object.etag,
               date: object.modified.slice(0, 10),
-              read: async () => readReply(object.key, await send(object.key, {})),
+              read: async () => readResponse(object.key, await send(object.key, {})),
             }
           }
           // Some stores send a token, even if empty, with the last page.

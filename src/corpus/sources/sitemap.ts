@@ -3,15 +3,15 @@ import { decodeEntities } from '../../text/entities.ts'
 import { resultOr } from '../../text/result-or.ts'
 import { type FetchOptions, fetchPages, folderOf, newVisit, pageOverLimit, reachedLimit } from '../fetch/fetch-pages.ts'
 
-export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
+export const isSitemap = (url: string): boolean => /^sitemap\+https?:\/\//i.test(url)
 
 /** Fetches the pages of a sitemap, `sitemap+https://example.org/sitemap.xml`, and of the sitemaps that it lists, but only from its own site. */
-export async function* sitemapPages(address: string, options: FetchOptions): ReturnType<typeof fetchPages> {
+export async function* sitemapPages(sitemapUrl: string, options: FetchOptions): ReturnType<typeof fetchPages> {
   const maxPages = options.maxPages ?? 1000
-  const pending = [address.replace(/^sitemap\+/i, '')]
+  const pending = [sitemapUrl.replace(/^sitemap\+/i, '')]
   const seen = new Set<string>()
   const visit = newVisit()
-  // maxPages: 1, because an address that ends in `/` would include all pages below it.
+  // maxPages: 1, because a URL that ends in `/` would include all pages below it.
   const onePage = { ...options, maxPages: 1 }
   let site: string | undefined
   let pages = 0
@@ -29,7 +29,7 @@ export async function* sitemapPages(address: string, options: FetchOptions): Ret
         yield site === undefined ? fetched : { ...fetched, linkPrefix: `${site}/` }
         continue
       }
-      // The address of the first sitemap may redirect to the real site: to https:, or to `www.`.
+      // The URL of the first sitemap may redirect to the real site: to https:, or to `www.`.
       site ??= new URL(fetched.url).origin
       const xml = xmlOf(fetched.bytes)
       const locations = locationsIn(xml).filter((url) => URL.canParse(url) && new URL(url).origin === site)
@@ -64,7 +64,7 @@ const xmlOf = (bytes: Uint8Array): string => {
   return resultOr('', () => new TextDecoder().decode(unpacked()))
 }
 
-/** The addresses of pages and other sitemaps, but not of images and videos. */
+/** The URLs of pages and other sitemaps, but not of images and videos. */
 const locationsIn = (xml: string): string[] =>
   [...xml.matchAll(/<(?!(?:image|video):)(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?([^<]+?)(?:\]\]>)?\s*</g)].map(
     ([, url = '']) => decodeEntities(url.trim()),

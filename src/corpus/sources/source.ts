@@ -2,7 +2,7 @@ import type { ReadPart } from '../read/reader.ts'
 
 /** A document that was listed but not read yet. */
 export interface SourceEntry {
-  /** The address that users see and that the dataset contains. It has no credentials. */
+  /** The URL that users see and that the dataset contains. It has no credentials. */
   readonly source: string
   /** Path or key inside the store, from which the document id is derived. */
   readonly key: string
@@ -21,15 +21,15 @@ export interface Source {
 }
 
 export interface SourceOptions {
-  /** Environment variables, which contain keys and addresses. */
+  /** Environment variables, which contain keys and URLs. */
   readonly variables: Readonly<Record<string, string | undefined>>
   readonly signal?: AbortSignal | undefined
 }
 
-/** A kind of store, recognized by the scheme of an address. */
+/** A kind of store, recognized by the scheme of a URL. */
 export interface SourceKind {
   readonly schemes: readonly string[]
-  /** The form of its addresses, for error messages: `s3://bucket/folder/`. */
-  readonly form: string
-  open(address: string, options: SourceOptions): Source
+  /** The form of its URLs, for error messages: `s3://bucket/folder/`. */
+  readonly urlFormat: string
+  open(url: string, options: SourceOptions): Source
 }

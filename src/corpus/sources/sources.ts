@@ -7,12 +7,12 @@ import type { SourceKind } from './source.ts'
 
 export const sourceKinds: readonly SourceKind[] = [postgres, s3, elastic, googleStorage, vertexSearch, loader]
 
-/** The kind of store that the scheme of an address names; undefined for paths and web pages. `C:\docs` is a path. */
-export const sourceKindOf = (address: string): SourceKind | undefined => {
-  const scheme = /^([a-z][a-z0-9+.-]+):(?:\/\/|(?=\.{0,2}\/))/i.exec(address)?.[1]?.toLowerCase()
+/** The kind of store that the scheme of a URL names; undefined for paths and web pages. `C:\docs` is a path. */
+export const sourceKindOf = (url: string): SourceKind | undefined => {
+  const scheme = /^([a-z][a-z0-9+.-]+):(?:\/\/|(?=\.{0,2}\/))/i.exec(url)?.[1]?.toLowerCase()
   return scheme === undefined ? undefined : sourceKinds.find(({ schemes }) => schemes.includes(scheme))
 }
 
 /** The supported kinds of sources, for error messages. */
 export const listReadableSources = (): string =>
-  `files, folders, globs, http(s) pages, sitemap+https://host/sitemap.xml, ${sourceKinds.map(({ form }) => form).join(', ')}`
+  `files, folders, globs, http(s) pages, sitemap+https://host/sitemap.xml, ${sourceKinds.map(({ urlFormat }) => urlFormat).join(', ')}`

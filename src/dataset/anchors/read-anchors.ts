@@ -84,14 +84,14 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
 
 /** The evidence in one object or row: an empty list if it has none, undefined if it is not valid. */
 const evidenceIn = (fields: Fields): readonly AnchorEvidence[] | undefined => {
-  const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
-  const toNumber = (value: unknown) => (typeof value === 'string' && value ? Number(value) : absentIfEmpty(value))
+  const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+  const toNumber = (value: unknown) => (typeof value === 'string' && value ? Number(value) : emptyToUndefined(value))
   const parsed = AnchorEvidence.safeParse({
     doc_id: textOf(fields.doc_id ?? fields.doc ?? fields.document),
     version: textOf(fields.version),
     start: toNumber(fields.start),
     end: toNumber(fields.end),
-    text: absentIfEmpty(fields.text ?? fields.quote),
+    text: emptyToUndefined(fields.text ?? fields.quote),
   })
   if (!parsed.success) return undefined
   const { text, start, end, doc_id } = parsed.data

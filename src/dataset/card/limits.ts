@@ -14,7 +14,7 @@ export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet
   const reviewed = items.filter(({ review }) => review !== undefined).length
   const lines = [
     writers.has('offline') &&
-      'The offline engine writes with rules: questions follow a limited number of patterns, answers are nearly word for word from the documents, and unusual phrasing in documents is not asked about. It supports English, Spanish and Portuguese.',
+      'The offline engine writes with rules: questions follow a limited number of patterns, answers are nearly word for word from the documents, and facts phrased in unusual ways get no questions. It supports English, Spanish and Portuguese.',
     critic === 'offline' &&
       'The critics of the offline engine are rules: they find unsupported or incomplete answers, but not dull questions.',
     critic !== 'offline' &&
@@ -26,15 +26,15 @@ export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet
       sources.some(({ source, items: count }) => source === 'log-seeded' && count === 0) &&
       `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
     covered < total &&
-      `Documents that contain no evidence of an item: ${withThousands(total - covered)} of ${withThousands(total)} (${percent(1 - covered / total)}). Facts that only they state are not tested.`,
+      `Documents that contain no evidence of an item: ${withThousands(total - covered)} of ${withThousands(total)} (${percent(1 - covered / total)}). Facts found only there are not tested.`,
     corpus.refused.length > 0 && `${counted(corpus.refused.length, 'source')} could not be read.`,
     ...Object.entries(corpus.passed_over ?? {}).map(
       ([extension, { length }]) =>
         `Files that were skipped because the format ${code(extension)} is not supported: ${withThousands(length)}.`,
     ),
-    settings.pii === 'allow' && 'Personal data was allowed to stay in questions and answers.',
+    settings.pii === 'allow' && 'Personal data was not removed from questions and answers.',
     'Difficulty is measured with the built-in retrievers only. Items called hard here may be easy for a stronger embedding model.',
-    'A proof of absence covers these versions of the documents and what search found in them.',
+    'A proof of absence holds only for these versions of the documents and for what search found in them.',
     'The licenses of the sources were not checked.',
   ]
   return section('Limits', lines.flatMap((line) => (line === false ? [] : `- ${line}`)).join('\n'))
@@ -53,9 +53,9 @@ const sizeLimits = (items: SetParts['items']): (string | false)[] => {
     ...countBy(items, (item) => (item.no_answer ? 'no-answer' : undefined)),
   ].filter(({ count }) => count < minSliceSize)
   return [
-    `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all items (${withThousands(items.length)})${testCount > 0 && testCount < items.length ? `, or ${detectableDifference(testCount)} on those of the test split (${withThousands(testCount)})` : ''} (paired, 5% error, 80% power, if 10 to 20% of the items are judged differently).`,
+    `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all items (${withThousands(items.length)})${testCount > 0 && testCount < items.length ? `, or ${detectableDifference(testCount)} on those of the test split (${withThousands(testCount)})` : ''}. This holds for a paired comparison with 5% error and 80% power, if 10 to 20% of the items are judged differently.`,
     slices.length > 0 &&
-      `Slices of fewer than ${minSliceSize} items are hints, not results: ${slices.map(({ name, count }) => `${escapeMarkdown(name)} (${count})`).join(', ')}.`,
+      `Slices of fewer than ${minSliceSize} items are too small to draw conclusions from: ${slices.map(({ name, count }) => `${escapeMarkdown(name)} (${count})`).join(', ')}.`,
   ]
 }
 

@@ -13,12 +13,12 @@ export type FindingReporter = (finding: RawFinding) => void
 
 export const defaultAdvice = {
   files: 'Copy the whole dataset folder again.',
-  json: 'Restore the line as it was published: one JSON object per line.',
+  json: 'Restore the published version of the line: one JSON object per line.',
   schema: 'See docs/formats.md, or validate with schema/item.json.',
-  hash: 'Restore the file as it was published. If the document changed on purpose, update the set with `goldspan refresh`.',
+  hash: 'Restore the published version of the file. If the document changed on purpose, update the set with `goldspan refresh`.',
   span: 'Correct the offsets, or remove the item.',
   claims: 'A claim refers to gold_spans by index, starting at 0.',
-  chunk: 'Restore corpus/chunks.jsonl as it was published.',
+  chunk: 'Restore the published version of corpus/chunks.jsonl.',
   evidence: 'gold_evidence must list exactly the chunks that the gold spans touch, and all chunk ids must exist.',
   ids: 'Give every item a unique id, and keep the items that others refer to.',
   journey: 'Restore the missing turns, or remove the whole journey.',

@@ -13,7 +13,7 @@ import { ChunkRow, setSchemaVersion } from '../chunk-row.ts'
 import type { Split } from '../splits.ts'
 import type { FindingReporter, RawFinding, RuleName } from './finding.ts'
 
-/** A line of corpus/documents.jsonl. `text_path` is the file of the text in the set. */
+/** A line of corpus/documents.jsonl. `text_path` is the path of the text file in the set. */
 export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
 export type ManifestRow = z.infer<typeof ManifestRow>
 
@@ -54,6 +54,7 @@ export interface Dataset {
   readonly splits: Readonly<Record<Split, readonly ParsedLine<z.infer<typeof SplitRow>>[]>>
   readonly rejected: readonly ParsedLine<z.infer<typeof RejectionRow>>[]
   readonly session: z.infer<typeof SessionFile> | undefined
+  /** The line of a row in its file. */
   lineOf(row: ManifestRow | ChunkRow): number
 }
 
@@ -69,7 +70,7 @@ const readFiles = (folder: string) => {
   const report: FindingReporter = (finding) => findings.push(finding)
   if (!existsSync(path.join(folder, 'items.jsonl')))
     throw new UsageError(
-      `${folder} is not a dataset folder: it has no items.jsonl. To check a file of another tool, run: goldspan check <file> --map question=<field>`,
+      `${folder} is not a dataset folder: it has no items.jsonl. To check a file from another tool, run: goldspan check <file> --map question=<field>`,
     )
   const read = <T>(file: string, schema: z.ZodType<T>): ParsedLine<T>[] => readRows(folder, file, schema, report)
   const documents = read('corpus/documents.jsonl', ManifestRow)
@@ -91,7 +92,7 @@ const readFiles = (folder: string) => {
     session: sessionOf(folder, report),
     lineOf: (row) => required(lines, row),
   }
-  // Other commands read these files, so links and pipes must not be overlooked.
+  // Other commands read these files, so links and pipes are reported too.
   for (const file of irregularFilesIn(folder))
     if (!findings.some((finding) => finding.file === file)) report({ rule: 'files', file, message: notRegularMessage })
   return { dataset, findings }
@@ -126,7 +127,7 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
     const flag = (rule: RuleName, message: string, query_id?: string) => report({ rule, file, line, query_id, message })
     const isTooLong = text.length > maxLineLength
     const json = isTooLong ? undefined : tryParseJson(text)
-    if (isTooLong) flag('json', `The line is longer than ${maxLineLength / 1e6} MB and was not read.`)
+    if (isTooLong) flag('json', `The line is longer than ${maxLineLength / 1e6} million characters and was not read.`)
     else if (json === undefined) flag('json', index === rows.length - 1 ? cutOffMessage : 'The line is not JSON.')
     else {
       const result = schema.safeParse(json)
@@ -143,10 +144,10 @@ const cutOffMessage = 'The file is cut off in the middle of its last line.'
 /** In characters. Items are never this long. */
 const maxLineLength = 4_000_000
 
-const describeIssues = ({ issues }: z.ZodError, whole: string): string =>
+const describeIssues = ({ issues }: z.ZodError, rootName: string): string =>
   issues
     .slice(0, 3)
-    .map(({ path: field, message }) => `${field.join('.') || whole}: ${message}`)
+    .map(({ path: field, message }) => `${field.join('.') || rootName}: ${message}`)
     .join('; ')
 
 const textOf = (folder: string, file: string, report: FindingReporter): string | undefined => {
@@ -171,10 +172,10 @@ const textsOf = (folder: string, documents: readonly ParsedLine<ManifestRow>[], 
     const flag = (rule: RuleName, message: string, advice: string) => report({ rule, file, line, message, advice })
     const key = documentKey({ doc_id, version })
     if (texts.has(key))
-      flag('ids', `${doc_id} version ${version} is listed twice.`, `Restore ${file} as it was published.`)
+      flag('ids', `${doc_id} version ${version} is listed twice.`, `Restore the published version of ${file}.`)
     if (!isInside(folder, text_path)) {
       const message = `The text of ${doc_id} is outside the dataset and was not read: ${text_path}`
-      flag('files', message, 'Do not trust this dataset. Get it from its source again.')
+      flag('files', message, 'Do not trust this dataset. Download it again from its source.')
       continue
     }
     const text = textOf(folder, text_path, report)
@@ -220,7 +221,7 @@ export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, 
   const text = textOf(folder, file, report)
   if (text === undefined) return undefined
   const flag = (rule: RuleName, message: string): undefined => {
-    report({ rule, file, message, advice: 'Restore it as it was published.' })
+    report({ rule, file, message, advice: 'Restore its published version.' })
   }
   const json = tryParseJson(text)
   if (json === undefined) return flag('json', 'The file is not JSON.')

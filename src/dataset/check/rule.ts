@@ -38,19 +38,19 @@ export const checkRule = (rule: RuleName, check: Check): Rule =>
 export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
   /** Only for checks that search the corpus. */
   readonly search?: SearchIndex
-  readonly maxCopiedWords?: number
+  readonly minCopiedWords?: number
 }
 
 /** Applies a draft check to finished items. */
 export const itemCheck =
-  ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
+  ({ corpus, search, minCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
   (item: Item): CheckResult | Promise<CheckResult> =>
     check.run(draftFromItem(item), {
       ask: askFromItem(item),
       corpus,
       search: search as SearchIndex,
       siblings: [],
-      settings: { ...checkSettings, maxCopiedWords, isJudged: isJudgedByModel(item) },
+      settings: { ...checkSettings, minCopiedWords, isJudged: isJudgedByModel(item) },
     })
 
 /** True if a model judged the item. Checks then leave uncertain objections to it. */
@@ -58,7 +58,7 @@ const isJudgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 
 /** The limits of the session were enforced when the items were written, so they are not applied again. */
-const checkSettings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {
+const checkSettings: Omit<CheckContext['settings'], 'minCopiedWords'> = {
   maxAnswerWords: Number.POSITIVE_INFINITY,
   maxListEntries: Number.POSITIVE_INFINITY,
   pii: 'reject',

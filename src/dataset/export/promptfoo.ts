@@ -2,7 +2,7 @@ import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { type Exporter, type ExportSource, metadataOf, prettyJson, spansOf } from './exporter.ts'
 import { requiredTerms, scoringRules } from './required-terms.ts'
 
-/** `promptfoo eval -c promptfooconfig.yaml`. `tests.json` needs no model to judge; `judged.json` adds a rubric to the same tests. */
+/** `promptfoo eval -c promptfooconfig.yaml`. `tests.json` needs no model as a judge; `judged.json` adds a rubric to the same tests. */
 export const promptfoo: Exporter = {
   name: 'promptfoo',
   files: (source) => ({
@@ -59,8 +59,8 @@ providers:
 tests: file://tests.json
 `
 
-/** Retrieved texts are read from `metadata.contexts` of the reply. Without it, the evidence counts as not found. */
-const asserts = `// Rules without a model: they find answers that leave something out, but do not prove an answer right.
+/** Retrieved texts are read from `metadata.contexts` of the provider's response. Without it, the evidence counts as not found. */
+const asserts = `// Rules without a model: they catch incomplete answers, but do not prove an answer correct.
 ${scoringRules}
 // Template delimiters are still string literals in values that promptfoo did not render.
 const unescapeTemplate = (value) => JSON.parse(JSON.stringify(value), (_, part) =>
@@ -74,14 +74,14 @@ const result = (score, reason) => ({ pass: score === 1, score, reason })
 /** Whether the answer contains every required claim, or says that the documents have no answer. */
 exports.answer = (output, context) => {
   const expected = expectedIn(context)
-  const what = expected.no_answer ? 'an answer that says that the documents have no answer' : expected.must_say.map(({ claim }) => claim).join(' ')
+  const what = expected.no_answer ? 'a statement that the documents do not answer the question' : expected.must_say.map(({ claim }) => claim).join(' ')
   return result(shareOfClaimsMade(output, expected), 'expected: ' + what)
 }
 
 /** Whether every gold span is in a text that was retrieved. */
 exports.evidence = (output, context) => {
   const contexts = context.providerResponse?.metadata?.contexts
-  const why = Array.isArray(contexts) ? 'gold spans in the retrieved texts' : 'the reply has no metadata.contexts, so nothing shows what was retrieved'
+  const why = Array.isArray(contexts) ? 'gold spans in the retrieved texts' : 'the response has no metadata.contexts, so retrieval cannot be checked'
   return result(shareOfEvidenceRetrieved(contexts, expectedIn(context)), why)
 }
 `

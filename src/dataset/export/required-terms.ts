@@ -98,7 +98,7 @@ const shareOfEvidenceRetrieved = (contexts, { spans }) => {
 `
 
 /** Scorers for autoevals, Braintrust and Mastra. */
-export const scorersFile = `// Rules without a model: they find answers that leave something out, but do not prove an answer right.
+export const scorersFile = `// Rules without a model: they catch incomplete answers, but do not prove an answer correct.
 ${scoringRules}
 /** \`expected\` as it is in the data of this folder. */
 export const requiredClaimsScore = ({ output, expected }) => ({

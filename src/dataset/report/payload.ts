@@ -9,15 +9,15 @@ import { createExcerpts, type Excerpts } from './excerpts.ts'
 const maxItems = 5000
 const maxRejections = 3000
 const maxCharacters = 1_500_000
-const minCharactersPerPlace = 300
-const maxCharactersPerPlace = 6000
+const minExcerptLength = 300
+const maxExcerptLength = 6000
 
-/** Data for the page's script. Item texts that the excerpts contain are left out. */
+/** Data for the page's script. Omits item texts that the excerpts already contain. */
 export const payload = (allItems: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
   const included = allItems.slice(0, maxItems)
   const places = included.flatMap((item) => [...item.gold_spans, ...item.also_supports, ...item.negatives])
   const equalShare = Math.floor(maxCharacters / Math.max(1, places.length))
-  const limit = Math.max(minCharactersPerPlace, Math.min(maxCharactersPerPlace, equalShare))
+  const limit = Math.max(minExcerptLength, Math.min(maxExcerptLength, equalShare))
   const excerpts = createExcerpts(corpus, limit)
   const items = included.map((item) => itemData(item, corpus, excerpts))
   return {
@@ -38,13 +38,13 @@ const rejectionData = ({ draft, question = '', reason, ...rejection }: Rejection
 }
 
 const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
-  const { gold_spans, also_supports, negatives, absence, gold_evidence: _, citations: __, checks, ...others } = item
+  const { gold_spans, also_supports, negatives, absence, gold_evidence: _, citations: __, checks, ...rest } = item
   const withPlace = <T extends { readonly chunk_id: string }>(entry: T) => {
     const passage = corpus.passage(entry.chunk_id)
     return { ...entry, place: passage && excerpts.addPassage(passage) }
   }
   return {
-    ...others,
+    ...rest,
     evidence: evidenceOf(item, excerpts),
     priority: reviewPriority(item),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
@@ -53,7 +53,7 @@ const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   }
 }
 
-/** The marked spans of an item, one block per section, in citation order. Other answering passages form separate blocks. */
+/** The marked spans of an item, one block per section, in citation order. Other passages that answer the question form separate blocks. */
 const evidenceOf = ({ gold_spans, also_supports }: Item, excerpts: Excerpts) => {
   const marks = [
     ...gold_spans.map(({ start, end, hop }, index) => ({ start, end, label: String(index + 1), hop })),

@@ -13,7 +13,7 @@ import {
 } from '../../store/folders/set-folder.ts'
 import { counted } from '../../text/counted.ts'
 
-/** A folder to write a set to, with its state when it was chosen. */
+/** A folder to write a set to, with its state at this time, so that later changes by others are noticed. */
 export interface Target extends Replacement {
   readonly folder: string
 }
@@ -24,7 +24,7 @@ export interface TargetOptions {
   /** The version to write. A later version is not replaced. */
   readonly version?: number
   readonly force?: boolean | undefined
-  /** The folder of the set that the new one is made from. Its reviews.jsonl is copied. */
+  /** The folder of the source set. Its reviews.jsonl is copied. */
   readonly from?: string
   /** Inputs of the command, which must not be overwritten. */
   readonly inputs?: readonly string[]
@@ -35,20 +35,19 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
   const { session, version = 1, force = false, from, inputs = [] } = options
   assertFolderWritable(folder)
   finishInterruptedSwap(folder)
-  const place = realFolder(folder)
-  const enclosing = enclosingSet(path.dirname(place))
+  const realPath = realFolder(folder)
+  const enclosing = enclosingSet(path.dirname(realPath))
   if (enclosing !== undefined)
-    throw new UsageError(`${folder} is inside the set ${enclosing}. Choose an --out outside of it.`)
-  if (inputs.some((input) => realFolder(input) === place))
+    throw new UsageError(`${folder} is inside the set ${enclosing}. Choose an --out folder outside it.`)
+  if (inputs.some((input) => realFolder(input) === realPath))
     throw new UsageError(`${folder} is an input of this command. Choose another --out.`)
   const target: Target = { folder, stamp: stampOf(folder), force, reviewsFrom: from }
-  if (force || !existsSync(place)) return target
-  assertReplaceable(folder, session, version)
+  if (!force && existsSync(realPath)) assertReplaceable(folder, session, version)
   return target
 }
 
 export const assertFolderWritable = (folder: string): void => {
-  const existingPath = nearestExisting(path.resolve(folder))
+  const existingPath = existingAncestor(path.resolve(folder))
   if (!statSync(existingPath).isDirectory())
     throw new UsageError(`The dataset can't be written to ${folder}: ${existingPath} is a file. Choose another --out.`)
   try {
@@ -68,20 +67,20 @@ const assertReplaceable = (folder: string, session: string, version: number): vo
   if (owner === undefined) {
     const examples = `${existing.slice(0, 3).join(', ')}${existing.length > 3 ? ', …' : ''}`
     throw new UsageError(
-      `${folder} contains files that are not a goldspan set (${examples}). Choose another --out, or use --force, which writes the set beside these files and keeps them.`,
+      `${folder} contains files that are not a goldspan set (${examples}). Choose another --out, or use --force, which writes the set alongside these files and keeps them.`,
     )
   }
-  const orForce = 'or use --force, which replaces the files of the set there and keeps all others'
+  const forceHint = 'or use --force, which replaces the files of the set there and keeps all others'
   if (owner.session !== session) {
     const foreignCount = foreignFiles(folder).length
     throw new UsageError(
-      `${folder} contains the set of another session, ${owner.session}${foreignCount > 0 ? `, and ${counted(foreignCount, 'other file')}` : ''}. Choose another --out, ${orForce}.`,
+      `${folder} contains the set of another session, ${owner.session}${foreignCount > 0 ? `, and ${counted(foreignCount, 'other file')}` : ''}. Choose another --out, ${forceHint}.`,
     )
   }
   if (owner.version > version)
     throw new UsageError(
-      `${folder} contains version ${owner.version} of this set, and version ${version} would replace it. Choose another --out, ${orForce}.`,
+      `${folder} contains version ${owner.version} of this set, and version ${version} would replace it. Choose another --out, ${forceHint}.`,
     )
 }
 
-const nearestExisting = (place: string): string => (existsSync(place) ? place : nearestExisting(path.dirname(place)))
+const existingAncestor = (file: string): string => (existsSync(file) ? file : existingAncestor(path.dirname(file)))

@@ -22,7 +22,7 @@ export const writeSetFiles = ({ folder, ...replacement }: Target, files: readonl
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Free some space, make the folder writable, or choose another --out, and run the command again. Nothing is lost.`,
+      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Free some space, make the folder writable, or choose another --out, and run the command again. No work was lost.`,
       { cause },
     )
   }
@@ -31,8 +31,9 @@ export const writeSetFiles = ({ folder, ...replacement }: Target, files: readonl
 /** All files of a set. They are always written together, so that they are consistent. */
 export const setFiles = (parts: SetParts): NamedText[] => {
   const { items, variants = [], rejections, corpus, briefs, measures, changes } = parts
-  const variantRows = currentVariants(variants, items, corpus)
+  const variantRows = updateVariants(variants, items, corpus)
   const { counts } = parts.session
+  // Anchors are counted again, because a review or refresh may have removed some.
   const anchors = measures.anchored ? items.filter(({ strategy }) => strategy === 'anchor').length : counts.anchors
   const newCounts = { ...counts, accepted: items.length, rejected: rejections.length, anchors }
   const session = { ...parts.session, counts: newCounts }
@@ -66,10 +67,10 @@ export const setFiles = (parts: SetParts): NamedText[] => {
 }
 
 /**
- * Copies fields to each variant from the item that it rewords: split, groups, hard negatives and, in the same language, answer and evidence.
+ * Copies fields to each variant from its clean item: split, groups, hard negatives and, if the language is the same, answer and evidence.
  * Drops variants of missing items, and translations whose evidence is no longer in the documents.
  */
-const currentVariants = (variants: readonly Item[], items: readonly Item[], corpus: Corpus): Item[] => {
+const updateVariants = (variants: readonly Item[], items: readonly Item[], corpus: Corpus): Item[] => {
   const byId = new Map(items.map((item) => [item.query_id, item]))
   return variants.flatMap((item) => {
     const cleanItem = byId.get(item.variant?.clean_id ?? '')
@@ -80,11 +81,11 @@ const currentVariants = (variants: readonly Item[], items: readonly Item[], corp
       const { ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations } = cleanItem
       return [{ ...updated, ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations }]
     }
-    const isProved = item.gold_spans.every(
+    const hasEvidence = item.gold_spans.every(
       ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
     )
     const gold_spans = item.gold_spans.map((span) => ({ ...span, header: headerAbove(span, corpus) }))
-    return isProved ? [{ ...updated, gold_spans }] : []
+    return hasEvidence ? [{ ...updated, gold_spans }] : []
   })
 }
 

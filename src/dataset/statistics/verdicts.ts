@@ -3,13 +3,13 @@ import { sum } from '../../text/sum.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 import type { Measures } from './measures.ts'
 
-export const sumVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding'>[]) => {
+export const countVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding'>[]) => {
   const simplified = verdicts.map(({ name, by, finding }) => ({ name, by, finding }))
   const groups = groupedBy(simplified, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => ({ ...group[0], times: group.length }))
 }
 
-/** For each check and critic: the numbers of items that passed it, of asks that it rejected, and of its verdicts and objections. */
+/** For each check and critic: how many items passed it, how many asks it rejected, and how many verdicts and objections it gave. */
 export const judgeCounts = (
   items: readonly Item[],
   rejections: readonly Rejection[],
@@ -27,7 +27,7 @@ export const judgeCounts = (
       by,
       passed: passed.get(name) ?? 0,
       rejectedAsks: rejectedAsks.get(name) ?? 0,
-      // Over all drafts. 0 if the verdicts on drafts are unknown.
+      // Counted over all drafts; 0 if the verdicts on drafts were not recorded.
       judged: count(name, judged),
       objected: count(name, objections),
     }))
@@ -44,7 +44,7 @@ export const countReasons = (rejections: readonly Rejection[]) => {
     .map(([, group]) => ({ ...group[0], count: group.length }))
 }
 
-/** The first line of a reason, with “…” or … instead of quoted words, ids and numbers. */
+/** The first line of a reason, with quoted words, ids and numbers replaced by “…” or …. */
 const patternOf = (reason: string): string =>
   reason
     .replace(/\n.*/s, '')

@@ -17,11 +17,11 @@ export const settle = (deps: Pick<BriefDependencies, 'store' | 'settings' | 'emi
   const work = settleWork(brief, state.work, deps.settings.maxAttempts)
   const next = afterSettle(withSourceDrafts(brief, work), work)
   const workOf = (ask_id: string): AskWork => present(work[ask_id], ask_id)
-  const changedAsks = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
+  const asksToRecord = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
   await record(
     deps,
     state,
-    changedAsks.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(workOf(ask_id)) })),
+    asksToRecord.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(workOf(ask_id)) })),
     { from: 'settle', ...next },
     work,
   )
@@ -36,14 +36,14 @@ export const settle = (deps: Pick<BriefDependencies, 'store' | 'settings' | 'emi
   const cost = costPerAsk(await deps.store.calls.ofBrief(state.session, brief.brief_id), asks.length)
   const outcomes = asks.map((ask) => outcomeOf(brief.brief_id, ask, workOf(ask.ask_id), drafts.get(ask.ask_id), cost))
   await deps.store.outcomes.settleBrief(state.session, brief.brief_id, outcomes)
-  for (const outcome of outcomes) announce(deps, outcome, drafts.get(outcome.ask.ask_id))
+  for (const outcome of outcomes) emitOutcome(deps, outcome, drafts.get(outcome.ask.ask_id))
   return new Command({ goto: END, update: { work, step: state.step + 1 } })
 }
 
 const summary = ({ status, attempt, setback, postponed }: AskWork): string => {
   if (postponed) return `postponed to the next round after attempt ${attempt}`
   if (status === 'rejected') return `rejected by ${setback?.by ?? 'session'}`
-  return status === 'wanted' && attempt > 0 ? `to write again after attempt ${attempt}` : status
+  return status === 'wanted' && attempt > 0 ? `to be rewritten after attempt ${attempt}` : status
 }
 
 export const outcomeOf = (
@@ -76,7 +76,7 @@ export const outcomeOf = (
   }
 }
 
-export const announce = (
+export const emitOutcome = (
   { emit }: Pick<BriefDependencies, 'emit'>,
   outcome: Outcome,
   draft: Draft | undefined,

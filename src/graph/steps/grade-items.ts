@@ -7,18 +7,16 @@ import type { TakeTurn } from '../../models/turn.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { compare } from '../../text/compare.ts'
 import { inEvenBatches } from '../../text/grouped-by.ts'
-import { documentKey, isRewording, standaloneQuestionOfDraft } from '../../vocabulary/index.ts'
+import { documentKey, gradeWithQuotes, isRewording, standaloneQuestionOfDraft } from '../../vocabulary/index.ts'
 
-/** Has a critic compare the accepted items and stores their grades: a sound item may still repeat another. Leaves out rewordings, and source drafts of other evolutions. */
+/** Has a critic compare the accepted items and stores their grades: a sound item may still repeat another. Leaves out rewordings. */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
   session: string,
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const withoutRewordings = accepted.filter(({ ask }) => !isRewording(ask))
-  const sourceDrafts = new Set(withoutRewordings.map(({ ask }) => ask.evolution?.from))
-  const itemsToCompare = withoutRewordings.filter(({ ask }) => !sourceDrafts.has(ask.ask_id))
+  const itemsToCompare = accepted.filter(({ ask }) => !isRewording(ask))
   for (const batch of inEvenBatches(sortedByTopic(itemsToCompare), maxItemsPerCall)) {
     // Real questions and turns of a journey stay, whatever their grades.
     if (batch.length < minItemsPerCall || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
@@ -30,11 +28,18 @@ export const gradeItems = async (
     const comparison = await undefinedIfUnusable(() => askOnce(takeTurn, 'critic', comparePrompt, { entries }))
     if (!comparison) continue
     for (const [entry, grade] of gradesIn(comparison)) {
-      const ask_id = batch[entry]?.ask.ask_id
-      if (ask_id !== undefined) grades[ask_id] = { grade, reason: reasonFor(entry, comparison) }
+      const compared = batch[entry]
+      if (compared) grades[compared.ask.ask_id] = withQuotes(compared, { grade, reason: reasonFor(entry, comparison) })
     }
   }
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(grades)))
+}
+
+const withQuotes = ({ draft }: Accepted, { grade, reason }: Grade): Grade => {
+  const adjusted = gradeWithQuotes(grade, draft.spans.length)
+  return adjusted === grade
+    ? { grade, reason }
+    : { grade: adjusted, reason: `A single quote proves the answer: ${reason}` }
 }
 
 /** Grades from the last comparison. Empty if there was none. */

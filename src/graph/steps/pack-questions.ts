@@ -1,4 +1,4 @@
-import { maxLabeled } from '../../agents/author-inputs.ts'
+import { maxAsksPerLabelCall } from '../../agents/author-inputs.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { asksThatFit } from '../../plan/pack-briefs.ts'
 import { inBatches } from '../../text/grouped-by.ts'
@@ -46,7 +46,7 @@ export const packQuestions = (
 }
 
 const questionsThatFit = (window: number | undefined): number =>
-  window === undefined ? maxLabeled : asksThatFit(window)
+  window === undefined ? maxAsksPerLabelCall : asksThatFit(window)
 
 const withFoundPassages = (ask: Ask, found: LookedUpQuestion | undefined): Ask => {
   const intent = found?.need ?? ask.intent

@@ -84,7 +84,7 @@ export interface PlanDependencies extends SessionContext {
   assemble(session: string): Promise<Assembly>
   readonly customStrategies?: readonly Strategy[]
   /** True if a model names the search terms for real questions. */
-  readonly modelNamesSearchTerms?: boolean
+  readonly shouldNameSearchTerms?: boolean
   readonly takeTurn: TakeTurn
   emit(event: SessionEvent): void
 }
@@ -126,7 +126,7 @@ const planBriefs = async (deps: PlanDependencies, session: string, round: number
     ...brief,
     postpones: postpones || undefined,
   }))
-  if (!deps.modelNamesSearchTerms) return planned
+  if (!deps.shouldNameSearchTerms) return planned
   const { questions } = await surveyOf(store, session)
   const lookedUp = new Set(questions.map(({ id }) => id))
   const notLookedUp = newRealQuestions(planned).filter(({ id }) => !lookedUp.has(id))

@@ -21,20 +21,20 @@ export const survey =
   async (session: string): Promise<void> => {
     const stored = await deps.store.artifacts.get(`survey.${session}`)
     if (!stored) {
-      const { modelDescribesCorpus, settings } = deps
+      const { shouldDescribeCorpus, settings } = deps
       const unnamedTopics = deps.topics()
       const questions = await lookUpQuestions(
-        { ...deps, topics: unnamedTopics.map(({ label }) => label), withModel: deps.modelNamesSearchTerms },
+        { ...deps, topics: unnamedTopics.map(({ label }) => label), withModel: deps.shouldNameSearchTerms },
         sampleOfQuestions(settings),
       )
       // Grades passages before any other request contains them, so that no agent sees those that are withheld here.
       const { likelyPassages, suspects, ...grades } = await gradePassages(deps, unnamedTopics, questions)
       for (const suspect of suspects) deps.withheld.add(suspect)
-      const topics = modelDescribesCorpus ? await labelTopics(deps, unnamedTopics, likelyPassages) : unnamedTopics
+      const topics = shouldDescribeCorpus ? await labelTopics(deps, unnamedTopics, likelyPassages) : unnamedTopics
       // If the set consists only of real questions, no passages are drawn and no dimensions are needed.
       const writesFromPassages = likelyPassages === undefined || likelyPassages.size > 0
       const discovered =
-        modelDescribesCorpus && writesFromPassages && settings.dimensions.length === 0
+        shouldDescribeCorpus && writesFromPassages && settings.dimensions.length === 0
           ? await discoverDimensions(deps)
           : undefined
       const result: Survey = {

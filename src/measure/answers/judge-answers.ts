@@ -36,12 +36,12 @@ export interface JudgedAnswer {
 export type JudgeAnswers = (answers: readonly AnswerToJudge[]) => Promise<readonly (JudgedAnswer | undefined)[]>
 
 /** Makes a function that sends a prompt to a model. Returns undefined if the reply is unusable. */
-export const promptSender =
+export const createPromptSender =
   (takeTurn: TakeTurn, agent: AgentName = 'critic') =>
   <In, Out>(prompt: Prompt<In, Out>, input: In): Promise<Out | undefined> =>
     undefinedIfUnusable(() => askOnce(takeTurn, agent, prompt, input))
 
-export type SendPrompt = ReturnType<typeof promptSender>
+export type SendPrompt = ReturnType<typeof createPromptSender>
 
 const entriesPerCall = 5
 /** A citation is judged only up to this many characters, because a longer one does not show where the evidence is. */
@@ -51,15 +51,15 @@ const maxCitationLength = 8000
 export const answerJudge =
   (takeTurn: TakeTurn): JudgeAnswers =>
   async (answers) => {
-    const send = promptSender(takeTurn)
-    const judgments = await byBatch(answers, (batch) => judgeClaims(batch, send))
+    const send = createPromptSender(takeTurn)
+    const judgments = await mapInBatches(answers, (batch) => judgeClaims(batch, send))
     // Answers that decline are judged no further: they state nothing that contexts or citations could support.
     const answered = answers.filter((_, index) => judgments[index]?.declines === false)
     const withContexts = answered.filter(({ contexts }) => contexts.length > 0)
-    const scores = await byBatch(withContexts, (batch) => faithfulnessOf(batch, send))
+    const scores = await mapInBatches(withContexts, (batch) => faithfulnessOf(batch, send))
     const scoreByAnswer = new Map(zip(withContexts, scores))
     const citations = answered.flatMap(citationsToJudge)
-    const supportLists = await byBatch(citations, (batch) => supportedClaims(batch, send))
+    const supportLists = await mapInBatches(citations, (batch) => supportedClaims(batch, send))
     const judgedCitations = groupedBy(zip(citations, supportLists), ([citation]) => citation.answer)
     return answers.map((answer, index): JudgedAnswer | undefined => {
       const judgment = judgments[index]
@@ -88,7 +88,7 @@ const citationsToJudge = (answer: AnswerToJudge) =>
   )
 
 /** Processes entries in small batches, all batches concurrently. */
-export const byBatch = async <In, Out>(
+export const mapInBatches = async <In, Out>(
   entries: readonly In[],
   work: (batch: readonly In[]) => Promise<readonly Out[]>,
 ): Promise<readonly Out[]> => (await Promise.all(inBatches(entries, entriesPerCall).map(work))).flat()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readUserRows } from '../../corpus/rows-of-file.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { type Dataset, readCompleteDataset } from '../../dataset/check/read-dataset.ts'
-import { firstValueOf, foreignFieldNames, textsOf } from '../../dataset/check/read-foreign.ts'
+import { externalFieldNames, firstValueOf, textsOf } from '../../dataset/check/read-external-file.ts'
 import { UsageError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { dot } from '../../search/vectors.ts'
@@ -12,7 +12,7 @@ import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
 import { bootstrap, mean, standardDeviation } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
-import { byBatch, entryId, faithfulnessOf, promptSender, type SendPrompt } from './judge-answers.ts'
+import { createPromptSender, entryId, faithfulnessOf, mapInBatches, type SendPrompt } from './judge-answers.ts'
 
 export type MeanScore = ReturnType<typeof meanScore>
 
@@ -35,8 +35,8 @@ export const measureAnswers = async (
   rows: readonly AnsweredQuestion[],
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ) => {
-  const send = promptSender(takeTurn)
-  const judgments = await byBatch(rows, async (batch) => {
+  const send = createPromptSender(takeTurn)
+  const judgments = await mapInBatches(rows, async (batch) => {
     const [faithfulness, relevancy] = await Promise.all([faithfulnessOf(batch, send), relevancyOf(batch, send, embed)])
     return batch.map((_, position) => ({ faithfulness: faithfulness[position], relevancy: relevancy[position] }))
   })
@@ -116,18 +116,18 @@ export const readBaseline = (fileOrFolder: string): AnsweredQuestion[] => {
 
 /** Reads a row. Returns none for a question without an answer or contexts, which many sets contain on purpose. */
 const readBaselineRow = (row: unknown, where: string, index: number): AnsweredQuestion[] => {
-  const question = firstValueOf(row, foreignFieldNames.question)
+  const question = firstValueOf(row, externalFieldNames.question)
   const [answer] = textsOf(firstValueOf(row, answerNames))
-  const contexts = textsOf(firstValueOf(row, foreignFieldNames.contexts))
+  const contexts = textsOf(firstValueOf(row, externalFieldNames.contexts))
   const fields = Object.keys(row ?? {})
   if (typeof question !== 'string' || !fields.some((field) => hasOneOfNames(field, answerNames)))
     throw new UsageError(
       `${where}: expected {"question", "answer", "contexts": ["…"]}, or other common names for them.`,
     )
-  if (!fields.some((field) => hasOneOfNames(field, foreignFieldNames.contexts)))
+  if (!fields.some((field) => hasOneOfNames(field, externalFieldNames.contexts)))
     throw new UsageError(`${where}: the row has no “contexts”, the texts to judge the answer against.`)
   if (answer === undefined || contexts.length === 0) return []
-  const id = firstValueOf(row, foreignFieldNames.id)
+  const id = firstValueOf(row, externalFieldNames.id)
   const language = firstValueOf(row, ['language'])
   return [
     {
@@ -143,7 +143,7 @@ const readBaselineRow = (row: unknown, where: string, index: number): AnsweredQu
 const detectableLanguages = ['en', 'es', 'pt']
 
 /** Names of the field to judge, the preferred ones first. */
-const answerNames = ['answer', 'ideal_answer', 'response', ...foreignFieldNames.answer]
+const answerNames = ['answer', 'ideal_answer', 'response', ...externalFieldNames.answer]
 
 /** True if a field has one of the names, or is the outer field of a nested name, such as `outputs` for `outputs.answer`. */
 const hasOneOfNames = (field: string, names: readonly string[]): boolean =>

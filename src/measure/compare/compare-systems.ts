@@ -4,7 +4,7 @@ import { UsageError } from '../../errors.ts'
 import { recordOf } from '../../text/objects.ts'
 import { required } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
-import { differenceOverPages, mean, type PairedDifference } from '../intervals.ts'
+import { mean, type PairedDifference, pairedDifferenceByPage } from '../intervals.ts'
 import type { SystemUnderTest } from '../retriever-reply.ts'
 import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreOrFail } from '../score/score-dataset.ts'
 import { slicesOf } from '../score/score-rows.ts'
@@ -120,7 +120,7 @@ const compareTwo = (first: NamedScore, other: NamedScore) => {
   })
   const decidingMetric = `recall@${first.score.ks.at(-1)}`
   const differenceIn = (members: readonly Pair[], metric: string, group: string): PairedDifference =>
-    differenceOverPages(
+    pairedDifferenceByPage(
       members.map(([{ metrics, draw }, question]) => ({
         value: question.metrics[metric] ?? 0,
         baseline: metrics[metric] ?? 0,

@@ -1,5 +1,5 @@
 import type { Check } from '../../checks/check.ts'
-import { copy, maxCopiedWords } from '../../checks/copy.ts'
+import { copy, minCopiedWords } from '../../checks/copy.ts'
 import { figures } from '../../checks/figures.ts'
 import { language } from '../../checks/language.ts'
 import { place } from '../../checks/place.ts'
@@ -35,7 +35,7 @@ const measuredChecks: readonly (readonly [name: string, check: Check, filter: It
 export const soundnessMetrics = async (items: readonly Item[], corpus: Corpus, search: SearchIndex) => {
   const metrics: Metric[] = []
   for (const [name, check, filter] of measuredChecks) {
-    const run = itemCheck({ corpus, search, maxCopiedWords }, check)
+    const run = itemCheck({ corpus, search, minCopiedWords }, check)
     const testedItems = items.filter(filter)
     let passed = 0
     for (const item of testedItems) if ((await run(item)).finding === 'sound') passed++

@@ -5,7 +5,7 @@ import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
 import { tryParseJson } from '../../text/json.ts'
 import { required } from '../../text/required.ts'
-import { differenceOverPages } from '../intervals.ts'
+import { pairedDifferenceByPage } from '../intervals.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { metricNames } from './score-rows.ts'
 
@@ -107,7 +107,7 @@ const baselineResults = (score: DatasetScore, { name, questions }: Baseline, mar
         return isMissing ? [] : [{ value, baseline, draw }]
       })
       if (pairs.length === 0) return []
-      const { value, low, high, won, lost } = differenceOverPages(pairs, metric)
+      const { value, low, high, won, lost } = pairedDifferenceByPage(pairs, metric)
       const noise = low <= 0 && high >= 0 ? ', within chance' : ''
       return [
         {

@@ -10,7 +10,7 @@ import { elementAt } from '../../text/required.ts'
 import { documentKey, type Span } from '../../vocabulary/index.ts'
 import type { RetrievedResult } from '../retriever-reply.ts'
 
-/** `unknown`: no document or chunk has the id. `outside`: the offsets are not in the text. `not found`: a text that is in no document. `unplaced`: a known chunk that is in no document. */
+/** `unknown`: no document or chunk has the id. `outside`: the offsets are not in the text. `not found`: a text that was not found in any document. `unplaced`: a known chunk that was not found in any document. */
 export type ResultFault = PlaceNotFound['fault'] | 'repeated' | 'unplaced'
 
 export interface WrongResult {
@@ -26,10 +26,10 @@ export type ResultPlacer = ReturnType<typeof resultPlacer>
 export type Placement = ReturnType<ResultPlacer['placement']>
 
 /** Locates results and records those that are unknown or repeated. */
-export const resultPlacer = (place: PlaceResult) => {
+export const resultPlacer = (locate: LocateResult) => {
   const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0, unplaced: 0 }
   const wrong: WrongResult[] = []
-  let [results, placed, texts] = [0, 0, 0]
+  let [results, placed, textCount] = [0, 0, 0]
   const record = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
     faults[fault]++
     if (wrong.length < maxRecordedFaults) wrong.push({ query_id, rank, fault, reason })
@@ -40,8 +40,8 @@ export const resultPlacer = (place: PlaceResult) => {
       const timesReturned = occurrenceCounter<string>()
       return returned.map((result, index): readonly Span[] => {
         results++
-        if (isText(result)) texts++
-        const places = place(result)
+        if (isText(result)) textCount++
+        const places = locate(result)
         if ('fault' in places) {
           record(query_id, index + 1, places.fault, places.reason)
           return []
@@ -54,20 +54,20 @@ export const resultPlacer = (place: PlaceResult) => {
       })
     },
     /** Counts of all results and citations so far, of those that were placed, of those with a text but no offsets, and of faults; and the first faulty results. */
-    placement: () => ({ results, placed, texts, faults, wrong }),
+    placement: () => ({ results, placed, texts: textCount, faults, wrong }),
   }
 }
 
-/** Share of results whose texts may be missing from the documents, because splitters alter some texts. Ids and offsets must all match. */
+/** Largest share of results whose texts may be missing from the documents, because splitters alter some texts. Ids and offsets must all match. */
 const maxMissingTexts = 0.2
 
 /** Throws if too many results don't fit the dataset, because their score would be wrong. */
-export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate = 0): void => {
+export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerance = 0): void => {
   const missing = faults['not found']
   const otherFaults = faults.unknown + faults.outside + faults.repeated + faults.unplaced
   const shareOf = (count: number): number => (results === 0 ? 0 : count / results)
-  const tooManyMissing = shareOf(missing) > Math.max(tolerate, maxMissingTexts)
-  if (shareOf(otherFaults) <= tolerate && !tooManyMissing) return
+  const tooManyMissing = shareOf(missing) > Math.max(tolerance, maxMissingTexts)
+  if (shareOf(otherFaults) <= tolerance && !tooManyMissing) return
   const neededTolerance = Math.ceil(Math.max(shareOf(otherFaults), tooManyMissing ? shareOf(missing) : 0) * 100) / 100
   const reported = wrong.filter(({ fault }) => fault !== 'not found' || tooManyMissing)
   const faultCounts = keysOf(faults)
@@ -87,23 +87,23 @@ export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate
 
 export const faultNames: Readonly<Record<ResultFault, string>> = {
   unknown: 'with an unknown id',
-  outside: 'outside of the text',
-  'not found': 'with a text that occurs nowhere',
+  outside: 'with offsets outside of the document',
+  'not found': 'whose text is not in any document',
   repeated: 'returned twice for one question',
-  unplaced: 'with a chunk that occurs nowhere',
+  unplaced: 'whose chunk is not in any document',
 }
 
 const adviceFor = (faults: Readonly<Record<ResultFault, number>>, results: number, scoreAnyway: string): string => {
-  const mostlyForeign = faults.unknown + faults['not found'] + faults.unplaced >= 0.9 * results
-  if (mostlyForeign)
-    return 'Was this index made from other documents? Index the texts of the dataset (corpus/*.txt), give your chunks with --chunks, or return {"text": …}.'
+  const isMostlyFromOtherDocuments = faults.unknown + faults['not found'] + faults.unplaced >= 0.9 * results
+  if (isMostlyFromOtherDocuments)
+    return 'Was this index made from other documents? Index the texts of the dataset (corpus/*.txt), pass your chunks with --chunks, or return {"text": …}.'
   if (faults.unknown > 0)
     return `For your own chunk ids, add --chunks your-chunks.jsonl, or return {"text": …}. ${scoreAnyway} (they count as not found).`
   if (faults.repeated > 0)
     return `Remove duplicates before you return results. ${scoreAnyway} (a duplicate takes up a rank and finds nothing new).`
   if (faults['not found'] + faults.unplaced > 0)
-    return `Some of your chunks or texts do not occur in the documents of the dataset (corpus/*.txt). ${scoreAnyway} (they count as not found).`
-  return `Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). ${scoreAnyway} (they count as not found).`
+    return `Some of your chunks or texts are not in any document of the dataset (corpus/*.txt). ${scoreAnyway} (they count as not found).`
+  return `Offsets are UTF-16 code units in the files of corpus/ (docs/offsets.md). ${scoreAnyway} (they count as not found).`
 }
 
 /** True for a result that is located by its text, because it has no complete offsets. */
@@ -114,10 +114,10 @@ const repetitionReason = ({ doc_id, start, end }: Span): string =>
   `${doc_id}, characters ${start}–${end}, was already returned for this question.`
 
 /** Locates a result. A text that occurs several times has several places. */
-export type PlaceResult = (result: RetrievedResult) => readonly Span[] | Pick<WrongResult, 'fault' | 'reason'>
+export type LocateResult = (result: RetrievedResult) => readonly Span[] | Pick<WrongResult, 'fault' | 'reason'>
 
 /** Makes a function that locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
-export const createResultLocator = (dataset: Dataset, chunks: readonly UserChunk[] = []): PlaceResult => {
+export const createResultLocator = (dataset: Dataset, chunks: readonly UserChunk[] = []): LocateResult => {
   const chunksById = chunkPlaces(dataset, chunks)
   const { byOffsets, byText } = createPlaceFinder(dataset)
   return (result) => {
@@ -135,7 +135,7 @@ export const createResultLocator = (dataset: Dataset, chunks: readonly UserChunk
     const places = byText(text, result)
     return places.length > 0
       ? places
-      : { fault: 'not found', reason: `The text occurs in no document: ${quotedShort(text)}` }
+      : { fault: 'not found', reason: `The text was not found in any document: ${quotedShort(text)}` }
   }
 }
 

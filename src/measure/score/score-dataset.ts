@@ -5,7 +5,7 @@ import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { documentKey, type Item, type Span, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
-import { differenceOverPages, mean, percentile } from '../intervals.ts'
+import { mean, pairedDifferenceByPage, percentile } from '../intervals.ts'
 import { scoreQuestion } from '../retrieval-scores.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import {
@@ -183,7 +183,7 @@ const robustnessOf = async (
       clean: mean(pairsOfType.map(({ baseline }) => baseline)),
       varied: mean(pairsOfType.map(({ value }) => value)),
       /** Negative if recall falls. */
-      difference: differenceOverPages(pairsOfType, `robustness ${type}`),
+      difference: pairedDifferenceByPage(pairsOfType, `robustness ${type}`),
     }
   })
 }

@@ -36,7 +36,7 @@ const rowOf = (group: string, scores: readonly GroupedScore[]) => {
   const names = metricNames(scores)
   const meansBy = (weightOf?: (at: number) => number): Record<string, Interval> =>
     recordOf(names, (name) => {
-      // Some metrics exist only for some questions, such as those of citations.
+      // Some metrics exist only for some questions, such as citation metrics.
       const values = scores.map(({ metrics }) => metrics[name] ?? Number.NaN)
       return { ...intervalOf(values, weightOf), n: values.filter((value) => !Number.isNaN(value)).length }
     })

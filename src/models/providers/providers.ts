@@ -24,7 +24,7 @@ const azure: Provider = {
   addresses: ['AZURE_OPENAI_ENDPOINT', 'AZURE_OPENAI_API_INSTANCE_NAME'],
   needsAddress: true,
   modes: replyModes,
-  takesOptions: true,
+  toolsAsCallOptions: true,
   chatFields: (fields) => ({
     ...azureService(fields),
     azureOpenAIApiDeploymentName: fields.model,
@@ -118,7 +118,7 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
     id,
     parameters: { temperature: fields.temperature ?? null, max_tokens: fields.maxTokens ?? null },
     modes: provider.modes,
-    takesOptions: provider.takesOptions,
+    toolsAsCallOptions: provider.toolsAsCallOptions,
     formatOptions: provider.formatOptions,
     secrets,
     async model({ maxTokens = fields.maxTokens, omit }) {
@@ -164,7 +164,7 @@ type ProviderFields = Omit<ModelSettings, 'timeoutMs'> &
   Pick<Connection, 'contextWindow'> &
   Required<Pick<Connection, 'variables'>>
 
-export interface Provider extends Pick<LangChainChatOptions, 'modes' | 'takesOptions' | 'formatOptions'> {
+export interface Provider extends Pick<LangChainChatOptions, 'modes' | 'toolsAsCallOptions' | 'formatOptions'> {
   readonly name: string
   readonly package: string
   readonly chatClass: string

@@ -27,7 +27,7 @@ export const writeEach = <Ask extends { readonly ask_id: string }>(
 }
 
 /** An item with the answer of a fact. Every step and every list entry of the answer is a claim; the line that introduces them is not. */
-export const itemAbout = (found: PassageFact, question: string, ideal_answer: string, intent?: Intent): NewItem => {
+export const makeItem = (found: PassageFact, question: string, ideal_answer: string, intent?: Intent): NewItem => {
   const { fact, family, passage } = found
   const quoted = new Set(fact.quotes.map((span) => uniqueQuote(span, passage)))
   const quotes = [...quoted].map((text) => ({ chunk_id: passage.chunk_id, text }))
@@ -138,5 +138,5 @@ const itemFor = (
   const questions = questionsFor(found.fact, language).filter((question) => !excludedQuestions.has(question))
   if (!answer || questions.length === 0) return undefined
   const intents = intentsOf(found)
-  return itemAbout(found, random.pick(questions), answer, intents.includes(intent) ? undefined : intents[0])
+  return makeItem(found, random.pick(questions), answer, intents.includes(intent) ? undefined : intents[0])
 }

@@ -45,12 +45,12 @@ const isProcedure = ({ isOrdered, entries, isComplete, isContinued }: List): boo
   isOrdered &&
   isComplete &&
   !isContinued &&
-  areShort(entries, 45) &&
+  areSimpleEntries(entries, 45) &&
   !entries.some(({ text }) => text.endsWith(':')) &&
   entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
 
 /** True for two to eight entries of two or more words, without nested blocks. */
-const areShort = (entries: List['entries'], maxWords: number): boolean =>
+const areSimpleEntries = (entries: List['entries'], maxWords: number): boolean =>
   entries.length >= 2 &&
   entries.length <= 8 &&
   entries.every(({ text, hasChildren }) => !hasChildren && wordCount(text) >= 2 && wordCount(text) <= maxWords)
@@ -82,7 +82,7 @@ export const prerequisites: Family = {
     listsOf(passage).flatMap((list) => {
       const heading = passage.headingsAt(list.start).at(-1) ?? ''
       if (!lexicon(passage.language).prerequisiteWords.test(fold(heading))) return []
-      if (!list.isFirstUnderHeading || !list.isComplete || !areShort(list.entries, 40)) return []
+      if (!list.isFirstUnderHeading || !list.isComplete || !areSimpleEntries(list.entries, 40)) return []
       const task = prerequisiteTask(heading, list.start, passage)
       if (!task) return []
       const start = list.leadSpan?.start ?? list.start
@@ -98,7 +98,7 @@ export const prerequisites: Family = {
     }),
 }
 
-/** The task that prerequisites are for: in their heading (`Before you install the agent`) or in a heading or title above. */
+/** The task that prerequisites are for, from their heading (`Before you install the agent`), or else from a heading or title above. */
 const prerequisiteTask = (heading: string, offset: number, passage: ParsedPassage): string | undefined => {
   const task = /^(?:before you|antes de) (.+)$/i.exec(heading)?.[1]
   const path = [passage.title, ...passage.headingsAt(offset).slice(0, -1)].filter((title) => isSpecific(title, passage))

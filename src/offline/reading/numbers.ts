@@ -11,7 +11,7 @@ const number = String.raw`\d[\d.,]*${multiplier}{0,2}`
 const size = '(?:[KMGTP]i?B|bytes?|bits?|kilobytes?|megabytes?|gigabytes?|terabytes?)'
 const time = 's(?:ec|econd)?|min(?:ute|uto)?|h(?:r|our|ora)?|day|week|month|year|segundo|d[ií]a|semana|m[êe]s|a[ñn]o'
 const perTime = String.raw`(?:/|\s(?:an?|per|por|al|ao|à) )(?:${time})(?!\p{L})`
-/** Patterns of the units of each kind. Amounts of money have their own pattern, because the currency may come first. */
+/** Patterns of the units of each kind, in English, Spanish and Portuguese. Amounts of money have their own pattern, because the currency may come first. */
 const units = {
   duration: [
     '(?:business |working |calendar )?(?:milliseconds?|ms|seconds?|minutes?|hours?|days?|weeks?|months?|years?)',

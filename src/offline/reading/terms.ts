@@ -8,7 +8,7 @@ import { columnKind, type Table, tablesOf } from './tables.ts'
 
 export interface Term {
   readonly name: string
-  /** The header of its column, if it is in a table. It says what the term is, such as `Option`. */
+  /** The header of the term's column in a table, such as `Option`, which says what the term is. */
   readonly nameHeader?: string
   readonly statement: string
   /** Name and statement together. */
@@ -37,7 +37,7 @@ export const termsOf = oncePerObject((passage: ParsedPassage): readonly Term[] =
 const termsInLists = (passage: ParsedPassage): Term[] =>
   passage.blocks.flatMap((block, index) => {
     if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
-    // A definition that continues in a list or code below is incomplete here.
+    // Skips a definition that continues in a list or code below, because it is incomplete here.
     if (passage.blocks[index + 1]?.parent === index) return []
     const name = nameIn(cleanMarkup(block.label))
     const statement = passage.clean(block.inner)
@@ -48,7 +48,7 @@ const termsInLists = (passage: ParsedPassage): Term[] =>
 const termsInHtml = (passage: ParsedPassage): Term[] =>
   passage.blocks.flatMap((block, index) => {
     const next = passage.blocks[index + 1]
-    const isInTag = (tag: string, start: number): boolean => tagBefore(passage.text, start) === tag
+    const isInTag = (tag: string, start: number): boolean => enclosingTag(passage.text, start) === tag
     if (!next || !isInTag('dt', block.start) || !isInTag('dd', next.start)) return []
     const name = nameIn(passage.clean(block.inner))
     const statement = passage.clean(next.inner)
@@ -56,7 +56,7 @@ const termsInHtml = (passage: ParsedPassage): Term[] =>
   })
 
 /** The tag that a block is in, `dt` or `dd`. */
-const tagBefore = (text: string, start: number): string | undefined =>
+const enclosingTag = (text: string, start: number): string | undefined =>
   (
     /<(dt|dd)\b[^<>]*>(?:\s*<(?:p|a|code|em|strong)\b[^<>]*>)*\s*$/i.exec(
       text.slice(Math.max(0, start - 300), start + 1),
@@ -99,7 +99,7 @@ const termsInRows = (passage: ParsedPassage): Term[] =>
       if (!name) return []
       const attributes = table.columns.flatMap(({ at, kind }) => {
         const value = row.cells[at]?.text
-        const isAttribute = kind !== 'meaning' && (kind !== 'type' || listsSettings(table))
+        const isAttribute = kind !== 'meaning' && (kind !== 'type' || isSettingsTable(table))
         return kind && isAttribute && value ? { kind, value, quote: row } : []
       })
       const { nameHeader, header } = table
@@ -107,8 +107,8 @@ const termsInRows = (passage: ParsedPassage): Term[] =>
     })
   })
 
-/** True if the rows are settings. Only then is the type column about their values. */
-const listsSettings = ({ columns }: Table): boolean =>
+/** True if the rows are settings. Otherwise the type column describes something else. */
+const isSettingsTable = ({ columns }: Table): boolean =>
   columns.some(({ kind }) => kind === 'default' || kind === 'values' || kind === 'required')
 
 /** Options in usage text: `  -o, --output format   prints the output (default table)`. */

@@ -29,7 +29,7 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
 
 /** Fills a template with the slots of a fact and its owner; undefined if a slot is unknown. */
 export const fillWithFact = (template: string, fact: Fact, language: OfflineLanguage): string | undefined => {
-  const value = asValue((fact.value ?? '').replace(/(?<=..)\.$/, ''))
+  const value = formatValue((fact.value ?? '').replace(/(?<=..)\.$/, ''))
   const slots: Record<string, string> = { value, ...fact.slots }
   const withoutOwner = fill(template.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
   const ownerPhrases = ownerSlots(withoutOwner, fact.owner, template, language)
@@ -67,7 +67,7 @@ const contractions: Readonly<Record<OfflineLanguage, Readonly<Record<string, str
 const lowerFirst = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu}(?=\p{Ll})|O(?= ))/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
-/** The fillings of the slots for the owner; empty if the wording already names the owner. */
+/** Values for the slots of the owner; empty if the wording already names the owner. */
 const ownerSlots = (wording: string, owner: string | undefined, template: string, language: OfflineLanguage) => {
   const noPhrases = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
@@ -76,7 +76,7 @@ const ownerSlots = (wording: string, owner: string | undefined, template: string
   return { ...noPhrases, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
 }
 
-/** Fills the slots of a template; undefined if one has no value. */
+/** Fills the slots of a template; undefined if a slot has no value. */
 export const fill = (template: string, slots: Readonly<Record<string, string | undefined>>): string | undefined => {
   let missing = false
   const wording = template.replace(/\{(\w+)\}/g, (_, slot: string) => {
@@ -88,9 +88,9 @@ export const fill = (template: string, slots: Readonly<Record<string, string | u
   return missing ? undefined : wording
 }
 
-/** Puts values into backticks that people would mark as code: a path, a period, a word with special characters. */
-const asValue = (value: string): string =>
+/** Wraps values that look like code in backticks: a path, a period, a word with special characters. */
+const formatValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 
-/** Capitalizes the first letter, also after an inverted question mark. Leaves code unchanged. */
+/** Capitalizes the first letter, also after ¿ or ¡. Leaves code unchanged. */
 const capitalize = (text: string): string => text.replace(/^[¿¡]?\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -2,7 +2,7 @@ import { type AdversarialType, unanswerableTypes } from '../../vocabulary/index.
 import { defaultNoAnswerShare, isPlannedForEngine } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { cycle, requestedColumn, typesInTurn } from '../quotas.ts'
-import { relatedPassages, typesOfTwoPassages } from '../related-passages.ts'
+import { relatedPassages, twoPassageTypes } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { hasHistory, suitabilityRater } from '../suitability.ts'
 import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
@@ -34,11 +34,11 @@ export const adversarial: BuiltInStrategy = {
           agent: 'adversarial',
           suitability: suitabilityRater(type, context.corpus),
           requireSuitable: isRuleBased,
-          // Two asks about one passage fail together. The embedded engine gets a passage for each.
+          // Two asks about one passage tend to fail together. The embedded engine gets a passage for each.
           asksPerBrief: isRuleBased ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => [
             ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus) : []),
-            ...(typesOfTwoPassages.has(type) ? await relatedPassages(context, chunk_id, type) : []),
+            ...(twoPassageTypes.has(type) ? await relatedPassages(context, chunk_id, type) : []),
           ],
         })),
       )
@@ -47,7 +47,7 @@ export const adversarial: BuiltInStrategy = {
   },
 }
 
-/** The types in the requested shares. By default, as many unanswerable ones as wanted, and the others in turn. */
+/** The types in the requested shares. By default, enough unanswerable types for the no-answer share; the other types take turns. */
 const requestedTypes = (
   { settings, counts, unmet, missing }: PlanContext,
   order: readonly AdversarialType[],
@@ -56,13 +56,13 @@ const requestedTypes = (
   const { adversarial, noAnswer = defaultNoAnswerShare } = settings
   if (adversarial) return requestedColumn('adversarial', adversarial, unmet, count)
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, counts.adversarial))
-  const absentCount = Math.round(count * share)
-  const absent = order.filter((type) => unanswerableTypes.has(type))
+  const noAnswerCount = Math.round(count * share)
+  const unanswerable = order.filter((type) => unanswerableTypes.has(type))
   const answerable = order.filter((type) => !unanswerableTypes.has(type))
-  return [...cycle(absent, absentCount), ...typesInTurn(answerable, missing.adversarial, count - absentCount)]
+  return [...cycle(unanswerable, noAnswerCount), ...typesInTurn(answerable, missing.adversarial, count - noAnswerCount)]
 }
 
-/** Types appear more than once if systems often fail on them, or if people miss them most in a set. */
+/** A type is listed several times if systems often fail on it, or if readers of sets asked for more of it. */
 const typeOrder: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',

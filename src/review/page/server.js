@@ -9,13 +9,13 @@ export const post = (path, body) =>
   })
 
 const request = async (path, options) => {
-  // fetch fails if nothing runs at the address.
+  // fetch fails if nothing runs at the URL.
   const reply = await fetch(`api/${path}`, options).catch(() => undefined)
   const text = (await reply?.text()) ?? ''
   const body = text === '' ? {} : JSON.parse(text)
   if (!reply?.ok)
     throw new Error(
-      body.error ?? 'goldspan no longer runs at this address. Start it again and open the address that it prints.',
+      body.error ?? 'goldspan no longer runs at this URL. Start it again and open the URL that it prints.',
     )
   return body
 }
@@ -29,7 +29,7 @@ export const unsavedText = () => {
       const text = nextText
       nextText = undefined
       try {
-        await post('unsubmitted-text', text)
+        await post('unsaved-text', text)
       } catch {
         // The page still has the text, and the next keystroke tries again.
       }

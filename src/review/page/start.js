@@ -105,12 +105,12 @@ const firstPlace = ({ content, absence }) =>
   content.gold_spans.length === 0 && absence?.nearest[0]?.doc_id ? { extra: absence.nearest[0] } : {}
 
 const restoreUnsaved = () => {
-  const { unsubmittedText } = view
-  if (!unsubmittedText) return
-  if (unsubmittedText.field === 'question' || unsubmittedText.field === 'answer') {
-    startText(unsubmittedText.field, unsubmittedText.value)
+  const { unsavedText: restored } = view
+  if (!restored) return
+  if (restored.field === 'question' || restored.field === 'answer') {
+    startText(restored.field, restored.value)
     showMessage('Your unsaved text was restored.')
-  } else if (unsubmittedText.field === 'spans') startSpans(unsubmittedText.value)
+  } else if (restored.field === 'spans') startSpans(restored.value)
 }
 
 const endEditing = () => {
@@ -122,7 +122,7 @@ const endEditing = () => {
 }
 
 const cancelEditing = (redraw) => {
-  view.unsubmittedText = undefined
+  view.unsavedText = undefined
   unsaved.keep(view.query_id, null)
   endEditing()
   redraw()

@@ -10,7 +10,7 @@ import { Decision, type Studio } from '../studio.ts'
 
 const Id = z.string().min(1)
 const CheckRequest = z.object({ query_id: Id, content: ItemContent })
-const UnsavedFields = z.object({ query_id: Id, fields: z.record(z.string(), z.unknown()).nullable() })
+const UnsavedText = z.object({ query_id: Id, fields: z.record(z.string(), z.unknown()).nullable() })
 const PublishRequest = z.object({ onlyReviewed: z.boolean().default(false) })
 
 type Route = (studio: Studio, query: URLSearchParams, body: unknown) => unknown
@@ -29,10 +29,10 @@ const routes: Readonly<Record<string, Route>> = {
     return { ...row, status: studio.view(row.query_id).status }
   },
   'POST api/undo': (studio) => studio.undo() ?? { undone: false },
-  'POST api/unsubmitted-text': (studio, _, body) => {
-    const { query_id, fields } = UnsavedFields.parse(body)
+  'POST api/unsaved-text': (studio, _, body) => {
+    const { query_id, fields } = UnsavedText.parse(body)
     studio.saveUnsavedText(query_id, fields)
-    return { kept: true }
+    return { saved: true }
   },
   'POST api/publish': async (studio, _, body) => {
     const { version, changed, next } = await studio.publish(PublishRequest.parse(body).onlyReviewed)
@@ -101,7 +101,7 @@ const handleRequest = async (studio: Studio, request: IncomingMessage, response:
     send(response, 200, json, JSON.stringify(result))
   } catch (error) {
     const isInvalid = error instanceof z.ZodError || error instanceof SyntaxError
-    if (isInvalid) send(response, 400, json, JSON.stringify({ error: 'The request is invalid. Open the page again.' }))
+    if (isInvalid) send(response, 400, json, JSON.stringify({ error: 'The request is invalid. Reload the page.' }))
     else if (error instanceof GoldspanError) send(response, 409, json, JSON.stringify({ error: error.message }))
     else send(response, 500, json, JSON.stringify({ error: `This is a bug in goldspan: ${String(error)}` }))
   }
@@ -121,7 +121,7 @@ export const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
-// The page loads only its own files, even if a document contains code. No other page can embed it or learn its address.
+// The page loads only its own files, even if a document contains code. No other page can embed it or read its URL.
 const headers = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -141,7 +141,7 @@ export const send = (response: ServerResponse, status: number, type: string, bod
 const assetOf = (name: string): { readonly type: string; readonly body: string } | undefined => {
   const [, extension] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
   if (extension === undefined) return undefined
-  // Some files are shared with the report. The build finds both folders by these template strings.
+  // Some files are shared with the report. The build script looks for these template strings.
   const files = [`../page/${name}`, `../../dataset/report/browser/${name}`].map((url) => new URL(url, import.meta.url))
   const file = files.find((candidate) => existsSync(candidate))
   const type = `text/${extension === 'js' ? 'javascript' : 'css'}; charset=utf-8`
@@ -150,7 +150,7 @@ const assetOf = (name: string): { readonly type: string; readonly body: string }
 
 const pageHtml = (): string => readFileSync(new URL('../page/page.html', import.meta.url), 'utf8')
 
-/** True if the host is this machine (checked against DNS rebinding), the origin is our page, and the path starts with the token. */
+/** True if the host is this machine (to prevent DNS rebinding), the origin is our page, and the path starts with the token. */
 const isPermitted = (request: IncomingMessage, port: number, token: string): boolean => {
   const { host, origin } = request.headers
   const site = request.headers['sec-fetch-site']
@@ -162,10 +162,10 @@ const isPermitted = (request: IncomingMessage, port: number, token: string): boo
     if (request.method !== 'POST' || origin === undefined) return false
     if (request.headers['content-type'] !== 'application/json') return false
   }
-  return isSameText((request.url ?? '').split(/[/?#]/)[1] ?? '', token)
+  return isSameToken((request.url ?? '').split(/[/?#]/)[1] ?? '', token)
 }
 
-const isSameText = (text: string, expected: string): boolean => {
+const isSameToken = (text: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(text), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -47,7 +47,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
   return Object.assign(pool, { query: (...args: unknown[]) => withRetry(() => query(...args)) }) as Pool
 }
 
-/** Turns an error of PostgreSQL or the network into a StoreError, without the user and password of the address. */
+/** Turns an error of PostgreSQL or the network into a StoreError, without the user and password of the URL. */
 const postgresErrorFrom = (error: unknown, url: string): unknown => {
   if (!(error instanceof Error) || error instanceof StoreError || error instanceof UsageError) return error
   const { host, pathname } = new URL(url)

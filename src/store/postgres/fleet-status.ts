@@ -51,11 +51,11 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
       SELECT host, pid, concurrency, active, settled, extract(epoch FROM clock_timestamp() - seen)::float8 AS "secondsSinceSeen" FROM process
       WHERE concurrency > 0 AND seen > clock_timestamp() - interval '10 minutes' ORDER BY host, pid`),
     rows<FleetStatus['failures'][number]>(`
-      WITH under_way AS (SELECT session_id FROM session WHERE status <> 'done')
-      SELECT 'call' AS what, coalesce(failure, 'other') AS kind, count(*)::int AS count FROM call JOIN under_way USING (session_id)
+      WITH unfinished AS (SELECT session_id FROM session WHERE status <> 'done')
+      SELECT 'call' AS what, coalesce(failure, 'other') AS kind, count(*)::int AS count FROM call JOIN unfinished USING (session_id)
       WHERE kind = 'failed' GROUP BY failure
       UNION ALL
-      SELECT 'ask', outcome.body::json -> 'rejection' ->> 'by', count(*)::int FROM outcome JOIN under_way USING (session_id)
+      SELECT 'ask', outcome.body::json -> 'rejection' ->> 'by', count(*)::int FROM outcome JOIN unfinished USING (session_id)
       WHERE NOT accepted GROUP BY 2
       ORDER BY count DESC, kind`),
     rows<FleetStatus['minute']>(`
@@ -66,7 +66,7 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
   return { queue, sessions, workers, failures, minute: present(minute, 'the count of the last minute') }
 }
 
-/** Counts the jobs in the tables of the queue, which the first worker creates. */
+/** Counts the jobs in the tables of the queue, which the first worker creates. States are an ordered enum: those below `active` are waiting. */
 const queueOf = async (pool: Pool, namespace: string): Promise<FleetStatus['queue']> => {
   const jobs = `${namespace}_queue.job`
   const { rows: tables } = await pool.query<{ table: string | null }>('SELECT to_regclass($1) AS table', [jobs])

@@ -4,20 +4,20 @@ import type { Pool, PoolClient } from 'pg'
 import type { RateLimit } from '../calls.ts'
 import { withRetry } from './connect.ts'
 
-/** Why no worker continues a session. */
+/** Why work on a session was stopped. */
 export interface Halt {
   readonly kind: 'budget' | 'model' | 'failed'
   readonly reason: string
 }
 
-/** What a worker reports: how many briefs it may work on at once, works on now, and has finished. */
+/** What a worker reports: how many briefs it may work on at once, is working on, and has finished. */
 export interface Heartbeat {
   readonly concurrency: number
   readonly active: number
   readonly settled: number
 }
 
-/** State that the processes of a fleet share besides sessions. A process counts as gone if it was not seen for `lease` seconds. */
+/** State that the processes of a fleet share besides sessions. A process is considered dead if it was not seen for `lease` seconds. */
 export const fleetStore = (pool: Pool, processId: string, lease: number) => {
   const run = async (sql: string, values: readonly unknown[]) => void (await pool.query(sql, [...values]))
   const firstRow = async <T>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
@@ -81,7 +81,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
         const row = await firstRow<{ wait: number }>(takeSql, [name, calls, tokens, neededTokens, now])
         return Math.ceil(row?.wait ?? 0)
       },
-      /** Gives back the tokens that the call did not use. A negative number takes more. */
+      /** Gives back the tokens that the call did not use. A negative number charges more. */
       refund: (name: string, tokens: number) =>
         run('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens]),
       /** Stops the calls of all processes for some time, after a rate-limit error of the server. */
@@ -104,7 +104,7 @@ export type FleetStore = ReturnType<typeof fleetStore>
 
 const pollMs = 200
 
-/** Refills a bucket for the time since its last use, and takes one call and its tokens. A full one has what the limit allows in ten seconds, at least one call. `DO UPDATE` can't read `parameters` without a subquery, so it repeats some expressions. */
+/** Refills a bucket for the time since its last use, and takes one call and its tokens. A full bucket holds ten seconds' worth of the limit, at least one call. `DO UPDATE` can't read `parameters` without a subquery, so it repeats some expressions. */
 const takeSql = `
   WITH parameters AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS max_calls,
@@ -137,7 +137,7 @@ export interface HeldLock extends AsyncDisposable {
   readonly lost: AbortSignal
 }
 
-/** Runs work while no other process runs work under the same name. Runs again if the server was briefly unavailable. */
+/** Runs work under an exclusive lock of this name. Runs again if the server was briefly unavailable. */
 export const runExclusively = <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> =>
   withRetry(async () => {
     const client = await pool.connect()
@@ -150,8 +150,8 @@ export const runExclusively = <T>(pool: Pool, name: string, work: () => Promise<
     }
   })
 
-/** Locks on one PostgreSQL connection, so that they are released when the process dies. They are taken again after a lost connection. */
-export const lockKeeper = (pool: Pool, namespace: string) => {
+/** Locks on one PostgreSQL connection, so that they are released when the process dies. They are reacquired after a lost connection. */
+export const lockManager = (pool: Pool, namespace: string) => {
   const locks = new Map<string, { readonly lost: AbortController; isHeld: boolean }>()
   let client: Promise<PoolClient> | undefined
   let isClosed = false

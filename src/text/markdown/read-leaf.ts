@@ -8,7 +8,7 @@ import { lastLineOf, markHasBlock, markHasContent, type Paragraph, push, type Sc
 import { fenceAt, headingLevel, isBlank, isThematicBreak, setextLevel } from './starts.ts'
 import { addRow, tryStartTable } from './tables.ts'
 
-/** Reads a line after the markers of its containers. */
+/** Reads the rest of a line, after its container markers (`>`, `-`). */
 export const readLeaf = (scan: Scan, cursor: Cursor, line: Line): void => {
   const { text, dialect } = scan
   const { columns, at } = indentOf(cursor)
@@ -65,7 +65,7 @@ const tryStartLeaf = (scan: Scan, at: number, line: Line): boolean => {
     return true
   }
   if (isDirectiveLine(text, at, end)) {
-    // A directive belongs to no container: a list continues after it.
+    // A directive closes no container, so a list may continue after it.
     closeLeaf(scan)
     return true
   }
@@ -78,6 +78,7 @@ const tryStartLeaf = (scan: Scan, at: number, line: Line): boolean => {
     return true
   }
   if (dialect.modules && !scan.leaf && scan.open.length === 0 && /^(?:import|export)\s/.test(text.slice(at, at + 8))) {
+    // An import or export is read like HTML, and dropped when it ends.
     scan.leaf = { type: 'html', start: at, end: line.end, isModule: true }
     return true
   }
@@ -112,7 +113,7 @@ const tryStartDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: n
   return true
 }
 
-/** The text of a heading without hashes and anchors. */
+/** The text of a heading without its # marks and trailing anchors. */
 const atxInner = (text: string, from: number, end: number): { start: number; end: number } => {
   const { start } = trimSpan(text, from, end)
   let closing = end
@@ -124,7 +125,7 @@ const atxInner = (text: string, from: number, end: number): { start: number; end
 /** Drops `<a name="x"></a>` and `{#x}` at the end of a heading. */
 const withoutAnchor = (text: string, start: number, end: number): { start: number; end: number } => {
   let last = end
-  for (let tries = 0; tries < 4; tries++) {
+  for (let pass = 0; pass < 4; pass++) {
     const from = Math.max(start, last - 200)
     const anchor = /(?:<a\s[^<>]{0,180}>[ \t]*<\/a>|\{[#/][^{}\s]{1,100}\})$/.exec(text.slice(from, last))
     if (!anchor) break

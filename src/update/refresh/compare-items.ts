@@ -62,7 +62,7 @@ const compareItem = (
   })
   if (relocated.every((place) => place.kind === 'found')) {
     const spans = zip(relocated, quotes).map(([{ quote }, { hop }]) => ({ ...quote, hop }))
-    const isUntouched = relocated.every((place) => place.isUntouched)
+    const isUntouched = relocated.every((place) => place.isDocumentUnchanged)
     const itemText = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
     const hasNewContext =
       !isUntouched &&

@@ -8,11 +8,11 @@ import type { DocumentMatch } from './match-documents.ts'
 import { headingPathOf, normalizeStatement, sectionAt, statementsIn } from './surroundings.ts'
 
 export type RelocatedSpan =
-  | { readonly kind: 'found'; readonly quote: Quote; readonly hasMoved: boolean; readonly isUntouched: boolean }
+  | { readonly kind: 'found'; readonly quote: Quote; readonly hasMoved: boolean; readonly isDocumentUnchanged: boolean }
   | { readonly kind: 'changed'; readonly newText: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
-/** Finds a span after its documents changed: in the same text, else in the counterpart of its section, else anywhere. `changed`: only a similar statement is there. */
+/** Finds a span after its documents changed: first in an unchanged document, then in the matching section, then anywhere. `changed`: only a similar statement was found. */
 export const relocateSpan = (
   span: Quote,
   oldCorpus: Corpus,
@@ -25,7 +25,8 @@ export const relocateSpan = (
   if (primary?.share === 1) {
     const document = documentOf(newCorpus, primary)
     const hasMoved = primary.doc_id !== span.doc_id
-    if (document.text === text) return { kind: 'found', quote: quoteAt(document, span), hasMoved, isUntouched: true }
+    if (document.text === text)
+      return { kind: 'found', quote: quoteAt(document, span), hasMoved, isDocumentUnchanged: true }
   }
   const isRepeated = text.indexOf(span.text) !== text.lastIndexOf(span.text)
   const section = sectionAt(oldCorpus, span)
@@ -36,7 +37,7 @@ export const relocateSpan = (
     const found = findSpan(document.text, span, counterpart, isRepeated)
     if (found) {
       const hasMoved = successor.doc_id !== span.doc_id || headingPathOf(counterpart) !== headingPathOf(section)
-      return { kind: 'found', quote: quoteAt(document, found), hasMoved, isUntouched: false }
+      return { kind: 'found', quote: quoteAt(document, found), hasMoved, isDocumentUnchanged: false }
     }
     const statement = mostSimilarStatement(document.text.slice(counterpart.start, counterpart.end), span.text)
     if (statement) return { kind: 'changed', newText: statement, place: spanOf(counterpart) }
@@ -44,12 +45,12 @@ export const relocateSpan = (
   for (const candidate of [...(match?.successors ?? []), ...otherDocuments(newCorpus, match)]) {
     const document = documentOf(newCorpus, candidate)
     const found = findSpan(document.text, span, undefined, isRepeated || !isDistinctive(span.text))
-    if (found) return { kind: 'found', quote: quoteAt(document, found), hasMoved: true, isUntouched: false }
+    if (found) return { kind: 'found', quote: quoteAt(document, found), hasMoved: true, isDocumentUnchanged: false }
   }
-  for (const place of match?.successors ?? []) {
-    const { text } = documentOf(newCorpus, place)
+  for (const successor of match?.successors ?? []) {
+    const { text } = documentOf(newCorpus, successor)
     const newText = mostSimilarStatement(text, span.text)
-    if (newText) return { kind: 'changed', newText, place: { ...place, start: 0, end: text.length } }
+    if (newText) return { kind: 'changed', newText, place: { ...successor, start: 0, end: text.length } }
   }
   return { kind: 'gone' }
 }
@@ -75,7 +76,7 @@ const minContextCharacters = 16
 /** True if a text is too long to occur twice by chance. */
 const isDistinctive = (text: string): boolean => widthOf(text) >= 40 && words(text).length >= 6
 
-/** Finds the new section for an old one: by its headings if they are unique, otherwise by shared statements. An equal last heading breaks ties. */
+/** Finds the new section for an old one: by its headings if they are unique, otherwise by shared statements. The same last heading breaks ties, and is enough on its own. */
 const counterpartOf = (
   section: Section | undefined,
   oldCorpus: Corpus,
@@ -118,7 +119,7 @@ const mostSimilarStatement = (text: string, needle: string): string | undefined 
   return best?.statement ?? (needle.trim().includes('\n') ? mostSimilarLine(text, needle) : undefined)
 }
 
-/** For a text of several lines, such as a list with its heading: the new text of the first changed line, if at least half of the lines remain. */
+/** Finds the new text of the first changed line of a needle with several lines, such as a list with its heading. Undefined if fewer than half of its lines remain. */
 const mostSimilarLine = (text: string, needle: string): string | undefined => {
   const lines = needle.split('\n').filter((line) => line.trim() !== '')
   const newLines = new Set(text.split('\n').map((line) => line.trim()))

@@ -1147,6 +1147,10 @@ describe('a brief with more drafts than it needs', () => {
     }))
   const sound = (verdicts: ReadonlyMap<string, readonly Verdict[]>): readonly string[] =>
     [...verdicts].filter(([, own]) => isSound(own)).map(([ask_id]) => ask_id)
+  const withTwoQuotes = ({ draft, ...rest }: CriticEntry): CriticEntry => ({
+    ...rest,
+    draft: { ...draft, spans: [...draft.spans, ...draft.spans] },
+  })
 
   test('has the weakest rejected with the reason, and only the others are judged', () => {
     const judged: string[] = []
@@ -1164,12 +1168,18 @@ describe('a brief with more drafts than it needs', () => {
   })
 
   test('has plain drafts rejected too if a later round can replace them, but half of the places stay filled', () => {
-    const replaceable = drafts(3).map((draft) => ({ ...draft, isReplaceable: true }))
+    const replaceable = drafts(3).map((draft) => ({ ...withTwoQuotes(draft), isReplaceable: true }))
     const keptOf = (...grades: number[]) =>
       sound(criticize(replaceable, 'single', { 'critic.compare': graded(grades) }).verdicts)
     expect(keptOf(5, 3, 2, 4)).toEqual(['a', 'd'])
     expect(keptOf(3, 3, 2, 1)).toEqual(['a', 'b'])
     expect(keptOf(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
+  })
+
+  test('takes a good draft that a single quote proves for a plain one, but not one of the best', () => {
+    const [a, b, c, d] = drafts(2)
+    const entries = [a!, withTwoQuotes(b!), c!, withTwoQuotes(d!)]
+    expect(sound(criticize(entries, 'single', { 'critic.compare': graded([4, 4, 5, 4]) }).verdicts)).toEqual(['b', 'c'])
   })
 
   test('loses repeats first, whatever their grades', () => {

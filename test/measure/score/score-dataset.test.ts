@@ -275,9 +275,13 @@ describe('results that do not fit the dataset', () => {
     ['an unknown passage', { chunk_id: 'nobody#c1' }, 'with an unknown id'],
     ['an unknown document', { ...place, doc_id: 'nowhere' }, 'with an unknown id'],
     ['an unknown version', { ...place, version: '0' }, 'with an unknown id'],
-    ['offsets behind the end', { ...place, end: 99_999_999 }, 'outside of the text'],
-    ['an empty stretch', { ...place, end: place.start }, 'outside of the text'],
-    ['a text of other documents', { text: 'A whale is no fish, whatever they say.' }, 'a text that occurs nowhere'],
+    ['offsets behind the end', { ...place, end: 99_999_999 }, 'outside of the document'],
+    ['an empty stretch', { ...place, end: place.start }, 'outside of the document'],
+    [
+      'a text of other documents',
+      { text: 'A whale is no fish, whatever they say.' },
+      'whose text is not in any document',
+    ],
   ] as const)('%s is not a score of zero but an error', async ([, result, message]) => {
     await expect(given([result])).rejects.toThrow(message)
     await expect(given([result])).rejects.toThrow('1 of 1 results (100%)')
@@ -334,10 +338,10 @@ describe('results that are texts', () => {
     ]
     const ask = (chunk_id: string) => scoresOf([one], { q_1: { results: [{ chunk_id }] } }, 5, { chunks })
     expect(await ask('mine-1')).toMatchObject({ mrr: 1 })
-    await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: The text occurs in no document.')
+    await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: The text was not found in any document.')
   })
 
-  test('a chunk that occurs nowhere is found by the text of its result, and without one is an error beside any number of texts', async () => {
+  test('a chunk that is not in any document is found by the text of its result, and without one is an error beside any number of texts', async () => {
     const chunks = [{ chunk_id: 'mine', text: 'A whale is no fish.' }]
     const parts = [
       'takes fourteen days',
@@ -351,7 +355,7 @@ describe('results that are texts', () => {
     const ask = (results: readonly object[]) => scoresOf([one], { q_1: { results } }, 9, { chunks })
     expect(await ask([{ chunk_id: 'mine', text }])).toMatchObject({ mrr: 1, placement: { placed: 1 } })
     await expect(ask([...parts.map((part) => ({ text: part })), { chunk_id: 'mine' }])).rejects.toThrow(
-      /1 of 8 results .* with a chunk that occurs nowhere[\s\S]*Some of your chunks/,
+      /1 of 8 results .* whose chunk is not in any document[\s\S]*Some of your chunks/,
     )
   })
 })

@@ -35,8 +35,8 @@ export type LimitsFinding = z.infer<typeof LimitsFinding>
 /** Compares answers with their whole pages and the nearest passages. */
 export const limitsPrompt = definePrompt({
   id: 'critic.limits',
-  version: 13,
-  instruction: `Each answer is supported by its evidence, but other parts of the documents may change or limit it. Read the pages and passages of each entry. Report what somebody who follows the answer would regret not having been told, and where else the answer can be found.
+  version: 14,
+  instruction: `Each answer is supported by its evidence, but other parts of the documents may change or limit it. Read the pages and passages of each entry. Report what somebody who follows the answer should have been told, and where else the answer can be found.
 
 - goal: one clause on what the asker wants in the end, which may be more than the question says.
 - question_parts: each thing that the question asks for, in a few words. A question with “which” and “why” has two parts.
@@ -58,7 +58,7 @@ export const limitsPrompt = definePrompt({
 - Not a limit
   - what applies to other cases than the asker's, or to versions that nobody with this question runs
   - what everybody who asks this has already done or has (the program installed, an account, permission to run what they run), or what the program itself asks for
-  - what needs a setting, feature or mishap that the question gives no sign of and that is rare, or off by default
+  - what matters only with a setting, feature or failure that the question does not suggest and that is rare or off by default
   - a passing remark, if another page describes the matter itself
   - an older page, if the evidence is a newer one
   - further reading, background, advice, or defaults that the answer does not touch

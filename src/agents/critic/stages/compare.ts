@@ -1,4 +1,4 @@
-import { goodGrade } from '../../../vocabulary/index.ts'
+import { goodGrade, gradeWithQuotes } from '../../../vocabulary/index.ts'
 import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { type Comparison, comparePrompt } from '../prompts/compare.ts'
 import type { Stage } from '../stage.ts'
@@ -36,11 +36,14 @@ const name = 'compare'
 
 /**
  * Indexes of the drafts to reject: repeats first, then those with the lowest grades. Drafts whose evidence every search ranks first lose a
- * grade. If a later round can write others, plain drafts are rejected too, but no more than half of the places stay empty. Questions without
+ * grade, and so do good ones that a single quote proves. If a later round can write others, plain drafts are rejected too, but no more than half of the places stay empty. Questions without
  * an answer compete only with each other, for their share of the places. Seeds of evolutions stay.
  */
 const weakest = (competing: readonly Progress[], finding: Comparison, surplus: number, cases: readonly Progress[]) => {
-  const grades = gradesIn(finding)
+  const quotesOf = (entry: number): number => competing[entry]?.case.draft.spans.length ?? 0
+  const grades = new Map(
+    [...gradesIn(finding)].map(([entry, grade]) => [entry, gradeWithQuotes(grade, quotesOf(entry))]),
+  )
   const adjustedGrade = (entry: number): number =>
     (grades.get(entry) ?? defaultGrade) - (competing[entry]?.case.isFoundFirst ? 1 : 0)
   const isUnanswerable = (entry: number): boolean => competing[entry]?.case.draft.no_answer === true

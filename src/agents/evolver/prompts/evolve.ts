@@ -21,7 +21,7 @@ import {
 const tasks: Readonly<Record<EvolutionType, string>> = {
   reasoning: `a conclusion that a person needs and nobody can copy from one place: compare or order two or more stated facts, or apply a limit to a case. Only one result is possible, and the answer shows how it follows. Do not ask for arithmetic for its own sake.`,
   conditional: `put the asker into a situation that a rule of the passages decides: a condition, exception, limit or deadline, told as a person would (“I booked it yesterday and …”). Prefer the exception to the rule. The answer names the condition that decides.`,
-  multi_context: `combine one fact from each of two places, so that the answer changes if either is missing. Number the quotes hop 1 and hop 2. In hops, say why each is needed. It is still a single question.`,
+  multi_context: `combine one fact from each of two places, so that the answer changes if either is missing. Number the quotes hop 1 and hop 2. In hops, say how the answer would change without each. It is still a single question.`,
   constrain: `add one requirement that somebody could really have (a kind, a place, a version, a quantity), so that fewer things fit and the answer changes.`,
   deepen: `go one level further: ask for the reason, mechanism, consequence or exact condition behind the seed, as somebody who knows its answer would ask next.`,
   concretize: `one person's case with its own values, different from those on the pages, and with everything that decides the answer. The answer gives first the result, then the rule, and differs from the seed's answer.`,
@@ -46,7 +46,7 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
 /** Evolves several seeds in one call, by any type of evolution. */
 export const evolvePrompt = definePrompt({
   id: 'evolver.evolve',
-  version: 14,
+  version: 15,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, changed as its evolution says. Keep the ask_id of the seed, use its language, and write as the person that its profile describes.
 
 These evolutions ask for something else; the seed in other words is a failure. Write a new question, answer, answer_type, quotes and claims, and keep the quotes that are still needed. existing_questions are already in the set: ask for other facts. The question has at most ${maxEvolvedWords} words, or ${maxWordsWithMaterial} with choices or material.

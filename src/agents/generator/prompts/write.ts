@@ -19,10 +19,10 @@ const PlannedWriting = WriteReply.extend({
 /** Writes question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt({
   id: 'generator.write',
-  version: 22,
+  version: 23,
   instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that the answer makes.
 
-For each ask, think of the needs that its passage meets, and choose the one with the most at stake: a wrong or incomplete answer would cost somebody work, money or data, or lead to a bad decision. Copy the quotes, derive the answer from them alone, then write the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does the answer give everything that was asked for? ${yesRule}
+For each ask, think of the needs that its passage meets, and choose the one where a wrong or incomplete answer would cost somebody the most: work, money, data or a bad decision. Copy the quotes, derive the answer from them alone, then write the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does the answer give everything that was asked for? ${yesRule}
 
 ${lookUpRule}
 
@@ -31,9 +31,9 @@ ${needRules}
 ${authorRules}
 
 The fields
-- challenge, written before the question: what a reader has to do besides finding one sentence, and what a hasty reader would answer instead (“sees that the pasted line lacks the unit; hasty: that the limit is too low”, “combines the row with the rule below the table; hasty: the price in the row”). Leave it empty for a look-up.
+- challenge, written before the question: what a reader has to do besides finding one sentence, and what a hasty reader would answer instead (“must notice that the pasted line has no unit; hasty reader: the limit is too low”, “must combine the row with the rule below the table; hasty reader: the price in the row”). Leave it empty for a look-up.
 - answer_type: the one that the ask names, otherwise the one that fits your answer.
-- For intent several_pages, number the quotes from different places hop 1, 2, … In hops, say for each hop why the answer changes without it. Otherwise leave hop and hops empty.
+- For intent several_pages, number the quotes from different places hop 1, 2, … In hops, say for each hop how the answer would change without it. Otherwise leave hop and hops empty.
 - ${searchedRule}
 - Leave no_answer and standalone_question empty.`,
   input: WritingInput,
@@ -83,7 +83,7 @@ The fields
         items: [
           {
             ask_id: 'ask-1',
-            challenge: 'finds the rule for members under 16; hasty: 20 cents a day',
+            challenge: 'must find the rule for members under 16; hasty reader: 20 cents a day',
             ...loanItems.overdue,
             answer_type: 'short_fact',
             quotes: [
@@ -102,7 +102,7 @@ The fields
           },
           {
             ask_id: 'ask-2',
-            challenge: 'adds the renewals to the loan; hasty: no, because books are lent for 21 days',
+            challenge: 'must add the renewals to the loan period; hasty reader: no, because books are lent for 21 days',
             ...loanItems.renewal,
             answer_type: 'yes_no',
             quotes: [
@@ -150,7 +150,7 @@ The fields
           {
             ask_id: 'ask-4',
             challenge:
-              'combines the fare of one page with the time of another; hasty: the single fare, or the 10 minutes of foot passengers',
+              'must combine the fare of one page with the time of another; hasty reader: the single fare, or the 10-minute limit for foot passengers',
             question:
               'taking my motorbike over on Sound Ferries and back the same evening. what do I pay, and how long before departure do I have to be there?',
             ideal_answer: 'A return ticket for a motorcycle costs €20.00. Check-in closes 30 minutes before departure.',

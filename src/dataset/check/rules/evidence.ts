@@ -24,7 +24,7 @@ export const evidenceLabelsRule: Rule = ({ dataset, report }) => {
     for (const [index, span] of item.gold_spans.entries()) {
       const overlapping = (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span))
       if (!overlapping.some(({ chunk_id }) => gold.has(chunk_id)))
-        flag(`Gold span ${index + 1} is in none of the chunks of gold_evidence.`)
+        flag(`Gold span ${index + 1} is not in any gold_evidence chunk.`)
       else
         for (const { chunk_id } of overlapping)
           if (!gold.has(chunk_id)) flag(`Gold span ${index + 1} touches ${chunk_id}, which is not in gold_evidence.`)
@@ -64,11 +64,11 @@ export const spansRule: Rule = ({ dataset, report }) => {
       const { start, end } = span
       if (text.slice(start, end) !== span.text || start >= end) {
         const location = `${start} to ${end} of ${span.doc_id} (${text.length} characters)`
-        flag(`${name} is not the text at ${location}.`, offsetAdvice(text, span))
+        flag(`${name} does not match the text at ${location}.`, offsetAdvice(text, span))
         return
       }
-      if (!text.slice(0, start).endsWith(span.prefix)) flag(`${name}: its prefix is not the text before it.`)
-      if (!text.startsWith(span.suffix, end)) flag(`${name}: its suffix is not the text after it.`)
+      if (!text.slice(0, start).endsWith(span.prefix)) flag(`${name}: its prefix does not match the text before it.`)
+      if (!text.startsWith(span.suffix, end)) flag(`${name}: its suffix does not match the text after it.`)
     }
     if (!item.no_answer && item.gold_spans.length === 0)
       flag('The item has an answer but no gold span.', 'Add the span that proves the answer, or remove the item.')
@@ -140,7 +140,7 @@ export const verdictsRule = itemRule('answer', async (item, flag, context) => {
     if (verdict.finding === 'fatal') flag(`The critic ${verdict.name} rejected the item.`, 'Remove the item.')
 })
 
-/** Items without an answer must have a proof of absence, and no others may. */
+/** Items without an answer must have a proof of absence, and other items must not. */
 export const absencesRule = itemRule('absence', ({ no_answer, absence: proof, answer_type, gold_spans }, flag) => {
   if (no_answer && !proof) flag('The item has no answer and no proof of absence.')
   if (no_answer && proof?.queries.length === 0) flag('The proof of absence lists no queries.')

@@ -11,11 +11,11 @@ import { askSurveyor, type Survey, type SurveyDependencies } from './survey-depe
 const dimensionsWanted = 4
 const profilesWanted = 12
 const minCountForProfiles = 40
-const documentsShown = 12
-const passagesShown = 6
-const charactersShown = 1000
+const maxDocuments = 12
+const maxPassages = 6
+const maxCharacters = 1000
 
-/** Discovers how askers differ, from pages that the user named or else from some documents. Weights values by suggested profiles. */
+/** Finds the dimensions in which people who ask differ, from the user's pages or else a sample of documents. Weights values by suggested profiles. */
 export const discoverDimensions = async (
   deps: Pick<SurveyDependencies, 'settings' | 'corpus' | 'takeTurn' | 'withheld' | 'pagesForDimensions'>,
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
@@ -25,14 +25,14 @@ export const discoverDimensions = async (
   const withheldDocuments = new Set([...withheld].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
   const documents = random
     .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !withheldDocuments.has(doc_id)))
-    .slice(0, documentsShown)
+    .slice(0, maxDocuments)
   const userPages = await deps.pagesForDimensions()
   const pages =
     userPages.length > 0
       ? userPages
       : documents.map(({ doc_id, version, title }) => ({ title, text: documentOf(corpus, { doc_id, version }).text }))
   const reply = await askSurveyor(takeTurn, dimensionsPrompt, {
-    pages: pages.map(({ title, text }) => ({ title, text: shownText(text, { maxWidth: charactersShown }) })),
+    pages: pages.map(({ title, text }) => ({ title, text: shownText(text, { maxWidth: maxCharacters }) })),
     language: documents[0]?.language ?? 'en',
     count: dimensionsWanted,
   })
@@ -40,9 +40,9 @@ export const discoverDimensions = async (
   const dimensions = reply.dimensions
   const passages = random
     .shuffle(corpus.passages().filter(({ chunk_id }) => !withheld.has(chunk_id)))
-    .slice(0, passagesShown)
-    .map((passage) => passageInput(passage, shownText(corpus.text(passage), { maxWidth: charactersShown })))
-  // In a small set, weights would change little.
+    .slice(0, maxPassages)
+    .map((passage) => passageInput(passage, shownText(corpus.text(passage), { maxWidth: maxCharacters })))
+  // Weights make little difference in a small set, so this call is skipped.
   const profiles =
     settings.count < minCountForProfiles
       ? undefined

@@ -9,7 +9,7 @@ const passagesPerTopic = 2
 const charactersPerPassage = 250
 const headingsPerTopic = 6
 
-/** Has a model name topics from their most central passages. Skips topics without a passage in `likelyPassages`, if set. */
+/** Asks a model to name topics from their most central passages. If `likelyPassages` (those likely to be used) is set, skips topics without one. */
 export const labelTopics = async (
   { takeTurn, corpus, withheld }: Pick<SurveyDependencies, 'takeTurn' | 'corpus' | 'withheld'>,
   topics: readonly Topic[],
@@ -50,6 +50,7 @@ export const labelTopics = async (
     // Two topics with the same name would be counted as one.
     if (label === undefined || usedLabels.has(label)) return topic
     usedLabels.add(label)
+    // Keep the old label as the key.
     return { ...topic, label, key: topic.label }
   })
 }

@@ -57,12 +57,12 @@ export type Survey = z.infer<typeof Survey>
 
 export interface SurveyDependencies extends SessionContext {
   /** True if a model names the search terms for real questions. */
-  readonly modelNamesSearchTerms: boolean
+  readonly shouldNameSearchTerms: boolean
   readonly takeTurn: TakeTurn
   /** Passages that must not be used, because they contain orders to a model. The survey adds to the set. */
   readonly withheld: Set<string>
   /** True if a model discovers dimensions and names topics. */
-  readonly modelDescribesCorpus: boolean
+  readonly shouldDescribeCorpus: boolean
   /** The pages from which to discover dimensions. If empty, the documents are used. */
   pagesForDimensions(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]

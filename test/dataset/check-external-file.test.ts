@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkForeign } from '../../src/dataset/check/check-foreign.ts'
-import { textsOf } from '../../src/dataset/check/read-foreign.ts'
+import { checkExternalFile } from '../../src/dataset/check/check-external-file.ts'
+import { textsOf } from '../../src/dataset/check/read-external-file.ts'
 import { rowExporters } from '../../src/dataset/export/rows.ts'
 import { UsageError } from '../../src/errors.ts'
 import { aFolder } from '../a-folder.ts'
@@ -12,7 +12,7 @@ const checked = (text: string, map?: string) => {
   using folder = aFolder()
   const file = path.join(folder.path, 'set.jsonl')
   writeFileSync(file, text)
-  return checkForeign(file, map)
+  return checkExternalFile(file, map)
 }
 const lines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 

@@ -8,10 +8,10 @@ type Field = (typeof fields)[number]
 
 type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: string }
 
-export type ForeignRow = ReturnType<typeof readForeign>['rows'][number]
+export type ExternalRow = ReturnType<typeof readExternalFile>['rows'][number]
 
-/** Reads a file of another tool. Without a mapping, looks for common field names. `brokenLines` has the numbers of lines that are not JSON. */
-export const readForeign = (file: string, mapping: string | undefined) => {
+/** Reads a file from another tool. Without a mapping, looks for common field names. `brokenLines` has the numbers of lines that are not JSON. */
+export const readExternalFile = (file: string, mapping: string | undefined) => {
   const rows = readUserRows(readInput(file), file)
   if (rows.length === 0) throw new UsageError(`${file} has no records.`)
   const records = rows.filter(({ value }) => value !== undefined)
@@ -58,7 +58,7 @@ const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
   const keys = Object.keys(fieldsOf(sample[0]))
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {
-    const names = foreignFieldNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
+    const names = externalFieldNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
     const filledNames = names.filter((candidate) =>
       sample.some((row) => {
         const value = firstValueOf(row, [candidate])
@@ -80,7 +80,7 @@ const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
 }
 
 /** Field names that tools and question sets use, in the order in which they are tried. Case is ignored. */
-export const foreignFieldNames = {
+export const externalFieldNames = {
   question: ['question', 'user_input', 'query', 'input.question', 'input', 'inputs.question', 'prompt'],
   answer: [
     'ideal_answer',

@@ -13,8 +13,8 @@ import type { AskedQuestion } from './asked-question.ts'
 /** Questions at least this similar count as one. */
 const minSimilarity = 0.8
 
-/** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
-export const joinQuestions = (askedQuestions: readonly AskedQuestion[]) => {
+/** Removes personal data, merges near-duplicates and their counts, and puts failures first. */
+export const mergeQuestions = (askedQuestions: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
   const shortEnough = askedQuestions.filter(({ question }) => question.length <= maxQuestionLength)
   const cleanQuestions = shortEnough.map(({ question, ...rest }) => {
@@ -27,7 +27,7 @@ export const joinQuestions = (askedQuestions: readonly AskedQuestion[]) => {
   const groupNumbers = groupNumbersOf([...new Map(entries.map(({ key, question }) => [key, question]))])
   const groups = groupedBy(entries, ({ key }) => groupNumbers.get(key))
   const questions = [...groups.values()]
-    .map(joinGroup)
+    .map(mergeGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
   return { questions, traceCount: askedQuestions.length, tooLong: askedQuestions.length - shortEnough.length, removed }
 }
@@ -81,7 +81,7 @@ const hasOtherWord = (missing: readonly string[], others: readonly string[]): bo
   )
 
 /** Joins similar questions into one line of `real.jsonl`, which `generate --questions` reads. `times` counts all of them. */
-const joinGroup = (group: readonly AskedQuestion[]) => {
+const mergeGroup = (group: readonly AskedQuestion[]) => {
   const [question = '', ...wordings] = byCount(group.map((asked) => asked.question))
   const failures = group.flatMap(({ failure }) => failure ?? [])
   const dates = group.flatMap(({ time }) => time ?? []).sort()

@@ -8,15 +8,15 @@ import { elementAt } from '../../text/required.ts'
 import { contentStems, shareOfStemsIn } from '../../text/words.ts'
 import { differInCodes } from '../duplicates.ts'
 import type { DatasetFinding, RuleName } from './finding.ts'
-import { type ForeignRow, readForeign } from './read-foreign.ts'
+import { type ExternalRow, readExternalFile } from './read-external-file.ts'
 
 /** Checks another tool's file without its documents: language mismatches, unsupported answers, repeated questions, personal data. */
-export const checkForeign = (file: string, mapping?: string) => {
-  const { rows, brokenLines, map } = readForeign(file, mapping)
+export const checkExternalFile = (file: string, mapping?: string) => {
+  const { rows, brokenLines, map } = readExternalFile(file, mapping)
   const notJson = { rule: 'json', message: 'The line is not JSON.', advice: 'Correct or remove the line.' } as const
   const findings: DatasetFinding[] = brokenLines.map((line) => ({ ...notJson, file, line }))
   const flagAt =
-    ({ line, id }: ForeignRow): Flag =>
+    ({ line, id }: ExternalRow): Flag =>
     (rule, message, advice) => {
       findings.push({ file, line, query_id: id, rule, message, advice })
     }
