@@ -108,7 +108,7 @@ test('a program that leaves a session early releases the workspace and can resum
 test('a session that is left to workers needs a database', async () => {
   using place = aFolder()
   const detached = generate(['examples/handbook/policies'], { workspace: place.path, model: 'offline', detach: true })
-  await expect(detached.next()).rejects.toThrow('name one with --database postgres://…')
+  await expect(detached.next()).rejects.toThrow('--detach requires --database postgres://…')
 })
 
 /** One look-up on the first passage of each document. */
