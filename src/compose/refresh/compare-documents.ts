@@ -25,8 +25,10 @@ export const compareDocuments = async (
   return [
     ...changed.map(({ doc_id, status, successors }) => {
       const changesOfItsItems = itemChanges.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
-      const places = successors.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
-      const where = places.length > 0 ? `, now in ${places.join(', ')}` : ''
+      const newDocIds = successors
+        .filter((successor) => successor.doc_id !== doc_id)
+        .map((successor) => successor.doc_id)
+      const where = newDocIds.length > 0 ? `, now in ${newDocIds.join(', ')}` : ''
       return findingOf(
         `${doc_id} was ${status === 'gone' ? 'removed' : status} after the set was made${where}. ${describeEffect(changesOfItsItems)}`,
       )
