@@ -38,12 +38,12 @@ export const reword =
         changes[ask.ask_id] = { hash }
       }
       const summary = question
-        ? `asked in other words: “${question}”`
-        : 'no other wording was harder to find; kept as it is'
+        ? `reworded: “${question}”`
+        : 'no rewording made the evidence harder to find; kept the original'
       decisions.push({ step: 'reword', ask_id: ask.ask_id, summary })
     }
     const work = withChanges(state.work, changes)
-    const why = `${Object.keys(changes).length} of ${easy.length} easy questions asked in other words`
+    const why = `${Object.keys(changes).length} of ${easy.length} easy questions reworded`
     await record(deps, state, decisions, { from: 'reword', to: 'checks', why }, changes)
     return new Command({ goto: 'checks', update: { work, step: state.step + 1 } })
   }
