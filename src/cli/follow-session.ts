@@ -187,8 +187,8 @@ const summary = (
     `${status === 'shortfall' && wantedItems > items ? `${items} of ${counted(wantedItems, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
     // Calls of the embedded engine are free, so they are not shown.
     ...(cost && (cost.tokens > 0 || cost.usd !== 0 || cost.failed > 0) ? [costLine(cost)] : []),
-    ...listed.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${firstSentences(line)}`),
-    ...(unlistedCount > 0 ? [`${unlistedCount} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
+    ...listed.map((line) => `${status === 'shortfall' ? 'Missing' : 'Not as requested'}: ${firstSentences(line)}`),
+    ...(unlistedCount > 0 ? [`${unlistedCount} more, listed in ${path.join(out, 'DATA_CARD.md')}`] : []),
     ...(items > 0
       ? [
           `Next: goldspan review ${folder}   read the items and accept, edit or reject them`,
