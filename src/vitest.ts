@@ -18,7 +18,7 @@ export interface ExpectOptions extends ScoreOptions {
 export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...options }: ExpectOptions = {}) => ({
   async toReach(bounds: MetricBounds): Promise<void> {
     const { depthsOf, gateResults, metricName } = await import('./measure/score/gate.ts')
-    const { misses } = await import('./measure/score/score-text.ts')
+    const { missedQuestions } = await import('./measure/score/score-text.ts')
     const min = Object.entries(bounds).map(([metric, value]) => ({ metric: metricName(metric), value }))
     if (min.length === 0) throw new UsageError("toReach needs at least one bound: { 'recall@10': 0.9 }.")
     const set = await readDataset(dataset)
@@ -26,7 +26,7 @@ export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...opt
     const result = await score(set, retrieve, { ...options, k: depths.length > 0 ? depths : 10 })
     const failures = gateResults(result, { min }).filter(({ held }) => !held)
     if (failures.length === 0) return
-    const missed = misses(set, result.questions).slice(0, maxMisses)
+    const missed = missedQuestions(set, result.questions).slice(0, maxMisses)
     throw new AssertionError({
       message: [
         `The retriever is below ${failures.length === 1 ? 'a bound' : `${failures.length} bounds`} on ${result.scope}:`,

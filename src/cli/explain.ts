@@ -18,7 +18,7 @@ export const command = defineCommand(
     const { ask, brief, outcome, timeline, cost } = explanation
     terminal.out(`${id}: ${outcome}`)
     terminal.out(
-      `Ask ${ask.ask_id} of brief ${brief.brief_id}: ${ask.strategy}, ${ask.intent}, ${ask.language}, ${ask.difficulty}${ask.max_words ? `, at most ${ask.max_words} words` : ''}${ask.evolution ? `, ${ask.evolution.type} of ${ask.evolution.from}` : ''}${ask.adversarial_type ? `, ${ask.adversarial_type}` : ''}`,
+      `Ask ${ask.ask_id} of brief ${brief.brief_id}: ${ask.strategy}, ${ask.intent}, ${ask.language}, ${ask.difficulty}${ask.max_words ? `, at most ${ask.max_words} words` : ''}${ask.evolution ? `, evolved (${ask.evolution.type}) from ${ask.evolution.from}` : ''}${ask.adversarial_type ? `, ${ask.adversarial_type}` : ''}`,
     )
     const profile = Object.entries(ask.profile).map(([name, value]) => `${name} ${value}`)
     if (profile.length > 0) terminal.out(`Profile: ${profile.join(', ')}`)
@@ -28,7 +28,7 @@ export const command = defineCommand(
     for (const { step, summary } of timeline) terminal.out(`${step.padEnd(18)} ${summary}`)
     terminal.out('')
     terminal.out(
-      `Its brief took ${counted(cost.calls, 'call')}${cost.tokens > 0 ? ` and ${counted(cost.tokens, 'token')}` : ''}${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}, for ${counted(brief.asks.length, 'ask')}.`,
+      `The brief (${counted(brief.asks.length, 'ask')}) used ${counted(cost.calls, 'call')}${cost.tokens > 0 ? `, ${counted(cost.tokens, 'token')}` : ''}${cost.usd === null ? '' : `, $${cost.usd.toFixed(4)}`}.`,
     )
     return 0
   },

@@ -10,7 +10,7 @@ import type { Terminal } from './command.ts'
 
 interface FollowOptions {
   readonly json?: boolean
-  /** Also return 1 if only the mix differs from the requested one. */
+  /** Also return 1 if the number of items is right, but their mix is not as requested. */
   readonly strict?: boolean
   readonly sources?: readonly string[]
   readonly options?: Pick<UserOptions, 'workspace' | 'database'>
@@ -29,6 +29,7 @@ export const followSession = async (
   try {
     for await (const event of events) {
       if (event.type === 'session-started') ({ session, offline = false } = event)
+      // While a round runs, a signal lets open model calls finish. The embedded engine has none.
       if (event.type === 'round-planned') terminal.setCleanStop(!offline)
       if (event.type === 'round-assembled') terminal.setCleanStop(false)
       if (event.type === 'session-finished')
@@ -118,7 +119,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
         return
       }
       case 'round-planned':
-        // Add to `settled`, not to `asks`: a resumed session starts within a round whose asks were not counted.
+        // Add to `settled`, not to `asks`: a resumed session may start in the middle of a round, and earlier asks were never counted.
         asks = settled + event.asks
         round = event.round
         if (!terminal.isInteractive)
@@ -144,7 +145,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
       case 'session-detached':
         end()
         terminal.say(
-          `${counted(event.briefs, 'brief')} went to the workers, which continue the session. Watch it with goldspan status. When all items are written (status “written”), assemble the set with goldspan resume ${event.session} and the same --database.`,
+          `${counted(event.briefs, 'brief')} were queued for the workers, which continue the session. Watch it with goldspan status. When all items are written (status “written”), assemble the set with goldspan resume ${event.session} and the same --database.`,
         )
         return
       case 'session-finished':
@@ -186,8 +187,8 @@ const summary = (
     `${status === 'shortfall' && wantedItems > items ? `${items} of ${counted(wantedItems, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
     // Calls of the embedded engine are free, so they are not shown.
     ...(cost && (cost.tokens > 0 || cost.usd !== 0 || cost.failed > 0) ? [costLine(cost)] : []),
-    ...listed.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${firstSentences(line)}`),
-    ...(unlistedCount > 0 ? [`${unlistedCount} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
+    ...listed.map((line) => `${status === 'shortfall' ? 'Missing' : 'Not as requested'}: ${firstSentences(line)}`),
+    ...(unlistedCount > 0 ? [`${unlistedCount} more, listed in ${path.join(out, 'DATA_CARD.md')}`] : []),
     ...(items > 0
       ? [
           `Next: goldspan review ${folder}   read the items and accept, edit or reject them`,

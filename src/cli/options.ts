@@ -16,7 +16,7 @@ const commanderFlag = (name: OptionName): Flag | undefined => {
   return createFlag(flag, help + defaultText).helpGroup(`${group}:`)
 }
 
-/** Makes a flag. Commander takes `--no-answer` for the negation of `--answer`, which is wrong for a flag with a value. */
+/** Makes a flag. Commander parses `--no-answer` as the negation of `--answer`; flags that take a value undo that. */
 export const createFlag = (usage: string, help: string): Flag => {
   const flag = new Flag(usage, help)
   if (flag.required) flag.negate = false

@@ -48,14 +48,14 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
 
 /** The language of a passage. It may differ from that of its document (`tag`), because some pages are bilingual. */
 export const passageLanguage = (text: string, tag: string): string =>
-  otherLanguage(text, tag, { minLetters: 300, minLead: 0.1 }) ?? tag
+  detectOtherLanguage(text, tag, { minLetters: 300, minLead: 0.1 }) ?? tag
 
 /** The language of a short text, if it clearly differs from the expected language. */
 export const clearlyDifferentLanguage = (text: string, expected: string): string | undefined =>
-  otherLanguage(text, expected, { minLetters: 24, minLead: 0.12 })
+  detectOtherLanguage(text, expected, { minLetters: 24, minLead: 0.12 })
 
 /** The detected language if its score exceeds that of the expected one by more than `minLead`, in a text of at least `minLetters` letters. */
-const otherLanguage = (text: string, expected: string, limits: { minLetters: number; minLead: number }) => {
+const detectOtherLanguage = (text: string, expected: string, limits: { minLetters: number; minLead: number }) => {
   const sample = proseSample(text)
   if (countLetters(sample) < limits.minLetters) return undefined
   const detected = eld.detect(sample)
@@ -66,7 +66,7 @@ const otherLanguage = (text: string, expected: string, limits: { minLetters: num
   return (scores[detected.language] ?? 0) - (scores[base] ?? 0) > limits.minLead ? detected.language : undefined
 }
 
-/** True if the detector supports a language in its script. It mistakes others, such as Indonesian and Serbian in Latin letters, for related ones. */
+/** True if the detector supports the language in the script of the tag. It mistakes unsupported ones, such as Indonesian and Serbian in Latin letters, for related languages. */
 export const canDetect = (tag: string): boolean => {
   const base = baseLanguage(tag)
   return supportedLanguages.has(base) && scriptsOf(tag).join() === scriptsOf(base).join()

@@ -47,7 +47,7 @@ export const toItem = (
   const { journey, evolution } = ask
   const level = noiseLevelOf(evolution?.type)
   const isJudgedBy = (judge: string): boolean => verdicts.some(({ name }) => name === judge)
-  // The embedded engine has a rule of this name. Otherwise a critic read the passages.
+  // Only the embedded engine gives a verdict `negatives`. With a model, the critic reads the passages.
   const whyNegative = isJudgedBy('negatives')
     ? 'it provably does not answer the question'
     : 'read by the critic: it leaves the question open'
@@ -230,7 +230,7 @@ const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
 
-/** The line in rejected.jsonl for an ask without an item. If the draft was accepted at first, leave out the cost, because its brief already counts it. */
+/** The line in rejected.jsonl for an ask without an item. Omit the cost of a draft that was accepted earlier: it is already counted for the brief. */
 export const rejectionOf = (
   brief_id: string,
   { ask, draft, attempts }: Pick<Accepted, 'ask' | 'attempts'> & { readonly draft: Draft | undefined },

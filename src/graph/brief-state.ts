@@ -28,7 +28,7 @@ export const BriefState = new StateSchema({
   session: z.string(),
   brief_id: z.string(),
   work: Work.default({}),
-  /** The current author, the index of its current job, and references to the tool rounds of that job so far. */
+  /** The current author, the index of its current job, and references to its calls of tools so far. */
   author: Author.default('generator'),
   job: z.int().default(0),
   exchanges: z.array(z.string()).default([]),

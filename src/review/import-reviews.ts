@@ -24,9 +24,9 @@ export const importReviews = async (
 ) => {
   const readDecisions = ownProperty(readers, name)
   if (!readDecisions) throw new UsageError(`Unknown tool “${name}”. Use ${Object.keys(readers).join(' or ')}.`)
-  const parts = readSet(folder)
-  const candidates = new Map(candidatesOf(parts).map((candidate) => [candidate.query_id, candidate]))
-  const judge = createEditChecker(parts, () => searchOfSet(parts))
+  const set = readSet(folder)
+  const candidates = new Map(candidatesOf(set).map((candidate) => [candidate.query_id, candidate]))
+  const judge = createEditChecker(set, () => searchOfSet(set))
   const log = openReviewLog(reviews)
   const existingIds = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []
@@ -73,7 +73,7 @@ type ImportedDecision = Pick<ReviewRow, 'query_id' | 'reviewer' | 'draft_hash' |
   readonly verdict: Exclude<ReviewRow['verdict'], 'undo'>
 }
 
-/** Reads the decisions in a file from an annotation tool. The export of the same name writes items for that tool. */
+/** Reads the decisions in a file from an annotation tool. `goldspan export` with the same name writes the items for that tool. */
 export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => ImportedDecision[]
 
 const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
@@ -84,7 +84,7 @@ const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
 
 const Verdict = z.enum(['accept', 'reject', 'skip'])
 
-/** Converts one person's answers to a decision: an edit if the wording or evidence changed, unless the person rejects or skips the item. Empty without an answer. */
+/** Converts one person's answers to a decision: an edit if the wording or evidence changed, unless the person rejects or skips the item. Returns an empty list if the person gave no verdict and changed nothing. */
 const decisionOf = (
   { query_id, reviewer, draft_hash }: Pick<ImportedDecision, 'query_id' | 'reviewer' | 'draft_hash'>,
   answerTo: (question: string) => unknown,

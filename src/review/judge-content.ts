@@ -35,7 +35,7 @@ export const createEditChecker = ({ items, corpus, session }: SetParts, search: 
       draftFromItem(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
       { ask: askFromItem(item), corpus, search: await search(), siblings: similarDrafts(item), settings },
     )
-    // The check of figures only gives a hint to the critic. No critic reads an edit, so the reviewer gets the hint as a finding.
+    // The check `figures` only gives a hint to the critic. No critic reads an edit, so the reviewer gets the hint as a finding.
     const [hint] = draft.hints ?? []
     return {
       draft,

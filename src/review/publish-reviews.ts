@@ -38,7 +38,7 @@ export const publishReviews = async (folder: string, options: PublishOptions = {
   for (const file of reviews)
     if (!existsSync(file))
       throw new UsageError(
-        `There are no reviews in ${file}. Run \`goldspan review ${folder}\` first, or pass a file with --reviews.`,
+        `The reviews file ${file} does not exist. Run \`goldspan review ${folder}\` first, or pass a file with --reviews.`,
       )
   const set = openSet(folder, { out, force })
   const { before: parts, version: nextVersion } = set

@@ -363,7 +363,7 @@ describe('as commands,', () => {
     for (const doc_id of changed)
       expect(told).toMatch(
         new RegExp(
-          `\\[documents\\] ${doc_id} was changed after the set was made\\. Of its .* with changed evidence: \\d.*goldspan refresh`,
+          `\\[documents\\] ${doc_id} was changed after the set was made\\. Items that use it: .* \\d with changed evidence.*goldspan refresh`,
         ),
       )
     const after = await runCommand(['check', at('next'), '--documents', at('now')])

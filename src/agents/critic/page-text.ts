@@ -4,10 +4,11 @@ import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
 interface PageTextOptions {
-  /** Approximate limit, in the width of Latin letters. All headings and one section are shown even if they exceed it. */
+  /** Approximate limit, measured in widths of a Latin letter. All headings and one section are shown even if they exceed it. */
   readonly maxWidth: number
   /** The evidence: its sections are shown first. */
   readonly spans: readonly Span[]
+  /** A text on the subject, such as the question. Sections that share words with it are preferred. */
   readonly about: string
 }
 

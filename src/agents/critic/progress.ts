@@ -22,7 +22,7 @@ export interface CriticEntry {
   /** The draft from which this one was evolved. */
   readonly sourceDraft?: Draft
   readonly topics?: readonly string[]
-  /** Earlier questions of the conversation. By default, those among the drafts that are judged together. */
+  /** Earlier questions of the conversation. By default, those among the drafts of the same request. */
   readonly earlierQuestions?: readonly string[]
   /** Passages to compare the answer with, in addition to the pages of the evidence. If undefined, the stage `limits` is skipped. */
   readonly nearIds?: readonly string[]
@@ -59,9 +59,9 @@ export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
   readonly blindAnswer?: VoiceDraft['blind_answer']
-  /** What the critic read in search of an answer that should not exist. */
+  /** The passages that the critic read to confirm that there is no answer. */
   readonly passagesRead: readonly PassageRead[]
-  /** How useful the fact is that the draft offers in place of an answer. */
+  /** How useful the related fact is that the draft gives instead of an answer. */
   readonly offer?: OfferFinding | undefined
   readonly voices: readonly VoiceResult[]
   /** Objections of the stage `limits`, which the stage `weigh` judges again. */
@@ -96,7 +96,7 @@ export interface VoiceResult {
 /** True if nothing has been found against the draft. */
 export const isSoundSoFar = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
-/** True if nothing fatal was found, so that further reasons help the author to correct the draft. */
+/** True if nothing fatal was found, so that it is worth collecting more reasons for the author, who may correct the draft. */
 export const hasNoFatalVerdict = ({ verdicts }: Progress): boolean =>
   verdicts.every(({ finding }) => finding !== 'fatal')
 

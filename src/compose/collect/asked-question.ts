@@ -75,7 +75,7 @@ const textOf = (message: Fields): string | undefined => {
   const { content, parts } = [message.message, message.kwargs, message.data].find(isRecord) ?? message
   if (typeof content === 'string') return content.trim() || undefined
   const pieces = [content, parts].find(Array.isArray) ?? []
-  // Ignore images and files next to the text.
+  // Ignore attached images and files.
   const text = pieces
     .flatMap((piece: unknown) => (isRecord(piece) ? (piece.text ?? piece.content ?? []) : [piece]))
     .filter((piece) => typeof piece === 'string')
@@ -99,7 +99,7 @@ export const timeOf = (value: unknown): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** Tells the unit of a time by its size: today is about 2e9 in seconds, 2e12 in milliseconds, 2e15 in microseconds and 2e18 in nanoseconds. */
+/** Guesses the unit of a time from its size: today is about 2e9 in seconds, 2e12 in milliseconds, 2e15 in microseconds and 2e18 in nanoseconds. */
 const toMilliseconds = (time: number): number => {
   if (time > 1e17) return time / 1e6
   if (time > 1e14) return time / 1e3

@@ -32,20 +32,20 @@ export type Retrieve = (
 export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
   async ask(query_id, question, k) {
     if (typeof retrieve !== 'function')
-      throw new UsageError('The retriever must be a function. For a retriever of LangChain, use fromLangChain.')
+      throw new UsageError('The retriever must be a function. For a LangChain retriever, use fromLangChain.')
     const reply = await retrieve(question, { query_id, k })
     const parsed = RetrieverReply.safeParse(Array.isArray(reply) ? { results: reply } : reply)
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
     throw new UsageError(
-      `The reply of the retriever to ${query_id} is not a list of results: ${issue?.path.join('.')} ${issue?.message}. docs/library.md shows what it may return.`,
+      `The retriever returned an invalid reply for ${query_id}: ${issue?.path.join('.')} ${issue?.message}. docs/library.md shows what it may return.`,
     )
   },
 })
 
 type LangChainDocuments = Promise<readonly { readonly pageContent: string; readonly metadata: object }[]>
 
-/** The part of a retriever or vector store of LangChain that is used here. */
+/** The part of a LangChain retriever or vector store that is used here. */
 type LangChainSource =
   | { invoke(question: string): LangChainDocuments }
   | { similaritySearch(question: string, k: number): LangChainDocuments }

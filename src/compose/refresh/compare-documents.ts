@@ -4,7 +4,6 @@ import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { type DatasetFinding, defaultAdvice } from '../../dataset/check/finding.ts'
 import { readDataset } from '../../dataset/check/read-dataset.ts'
 import { openStore } from '../../store/store.ts'
-import { counted } from '../../text/counted.ts'
 import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import type { Environment } from '../options/environment.ts'
 
@@ -25,8 +24,8 @@ export const compareDocuments = async (
   return [
     ...changed.map(({ doc_id, status, successors }) => {
       const changesOfItsItems = itemChanges.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
-      const places = successors.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
-      const where = places.length > 0 ? `, now in ${places.join(', ')}` : ''
+      const newDocIds = successors.map((successor) => successor.doc_id).filter((id) => id !== doc_id)
+      const where = newDocIds.length > 0 ? `, now in ${newDocIds.join(', ')}` : ''
       return findingOf(
         `${doc_id} was ${status === 'gone' ? 'removed' : status} after the set was made${where}. ${describeEffect(changesOfItsItems)}`,
       )
@@ -38,5 +37,5 @@ export const compareDocuments = async (
 const describeEffect = (itemChanges: readonly ItemChange[]): string => {
   if (itemChanges.length === 0) return 'No item uses it.'
   const count = (kind: ItemChange['kind']): number => itemChanges.filter((change) => change.kind === kind).length
-  return `Of its ${counted(itemChanges.length, 'item')}, unchanged: ${count('unchanged')}, to judge again: ${count('context-changed')}, with changed evidence: ${count('changed')}, without their evidence: ${count('orphaned')}.`
+  return `Items that use it: ${itemChanges.length} (${count('unchanged')} unchanged, ${count('context-changed')} to judge again, ${count('changed')} with changed evidence, ${count('orphaned')} without their evidence).`
 }

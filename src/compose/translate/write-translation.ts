@@ -41,7 +41,7 @@ export const writeTranslation = async (run: TranslationRun, { briefs, completeLa
   const items = inReadingOrder(updateSplits(allItems, (item) => oldItems.has(item), before.corpus, request.settings))
   const countTranslated = (language: string): number => kept.filter((item) => item.language === language).length
   const shortfalls = languages.flatMap((language) => {
-    if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]
+    if (completeLanguages.includes(language)) return [`${language}: all items are already translated.`]
     const wanted = asks.filter((ask) => ask.language === language).length
     const done = countTranslated(language)
     const failed = rejections.filter(({ cell }) => cell.language === language)

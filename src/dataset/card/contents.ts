@@ -126,7 +126,7 @@ export const translationsSection = ({ items }: SetParts): string => {
         const measured = inLanguage.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
         return [
           escapeMarkdown(name),
-          [...new Set(inLanguage.map(({ provenance }) => code(provenance.models.generator ?? 'not known')))].join(', '),
+          [...new Set(inLanguage.map(({ provenance }) => code(provenance.models.generator ?? 'unknown')))].join(', '),
           count,
           measured.length === 0 ? '' : summaryOf(measured).mean.toFixed(2),
         ]

@@ -64,7 +64,7 @@ export const shareOf = (hits: number, n: number): string =>
   n === 0 ? '' : `${percent(hits / n)} (${interval(hits, n)})`
 
 export const dollars = (usd: number | null): string =>
-  usd === null ? 'not known' : 0 < usd && usd < 0.0001 ? 'less than $0.0001' : `$${usd.toFixed(4)}`
+  usd === null ? 'unknown' : 0 < usd && usd < 0.0001 ? 'less than $0.0001' : `$${usd.toFixed(4)}`
 
 /** Text on one line, cut at the limit. */
 export const shorten = (text: string, limit: number): string => {

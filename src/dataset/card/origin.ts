@@ -15,13 +15,13 @@ export const summary = ({ items, session, corpus, coverage }: MeasuredSet): stri
   return [
     `# Data card: ${counted(items.length, 'question')} over ${counted(coverage.documents.total, 'document')}`,
     [
-      'A golden test set for retrieval-augmented generation. Every answer names the exact characters that prove it.',
+      'A golden test set for retrieval-augmented generation. Every answer cites the exact characters that prove it.',
       'Every figure on this page is computed from the files in this folder.',
     ].join('\n'),
     table(' | >', [
       ['Items', withThousands(items.length)],
       ['with an answer in the documents', withThousands(answerable)],
-      ['with a proof that there is none', withThousands(items.length - answerable)],
+      ['without an answer in the documents', withThousands(items.length - answerable)],
       ['Gold spans', withThousands(spans)],
       ['Languages', languages.map(({ name, count }) => `${escapeMarkdown(name)} ${count}`).join(', ') || 'none'],
       ['Documents, including older versions', withThousands(corpus.documents().length)],
@@ -40,7 +40,7 @@ export const howMadeSection = ({ items, session, measures: { calls } }: SetParts
     'How it was made',
     [
       describeModels(models).line,
-      `The seed is ${code(settings.seed)}; the same documents, settings and replies give the same bytes.`,
+      `The seed is ${code(settings.seed)}; the same documents, settings and model replies give the same files, byte for byte.`,
       'Agents write a question, its ideal answer and the quotes together. Each quote is located in its document. Checks run first, then critics, and both run again after every change of a draft.',
     ].join('\n'),
     table('Setting | Value', [
@@ -60,7 +60,7 @@ export const howMadeSection = ({ items, session, measures: { calls } }: SetParts
       'Prompt | Hash | Items>',
       [...usedPrompts].sort().map((name) => {
         const usedBy = items.filter(({ provenance }) => provenance.prompts.includes(name))
-        return [code(name), code(prompts[name] ?? 'not known'), usedBy.length]
+        return [code(name), code(prompts[name] ?? 'unknown'), usedBy.length]
       }),
     ),
   )
@@ -109,7 +109,7 @@ export const documentsSection = ({ items, corpus }: SetParts): string => {
   const itemsPerDocument = countEach(items.flatMap((item) => [...new Set(item.gold_spans.map(documentKey))]))
   return section(
     'Documents',
-    `Hashes are SHA-256 of the canonical text, shortened to 12 digits here and complete in ${code('corpus/documents.jsonl')}. Items are those with gold spans in the document.`,
+    `Hashes are SHA-256 of the canonical text, shortened to 12 digits here and complete in ${code('corpus/documents.jsonl')}. The column Items counts those with gold spans in the document.`,
     table(
       'Document | Title | Version | As of | Language | Characters> | Hash | Items>',
       documents.map(({ doc_id, title, version, as_of, language, characters, sha256, latest }) => [

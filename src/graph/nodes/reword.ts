@@ -38,12 +38,12 @@ export const reword =
         changes[ask.ask_id] = { hash }
       }
       const summary = question
-        ? `asked in other words: “${question}”`
-        : 'no other wording was harder to find; kept as it is'
+        ? `reworded: “${question}”`
+        : 'no rewording made the evidence harder to find; kept the original'
       decisions.push({ step: 'reword', ask_id: ask.ask_id, summary })
     }
     const work = withChanges(state.work, changes)
-    const why = `${Object.keys(changes).length} of ${easy.length} easy questions asked in other words`
+    const why = `${Object.keys(changes).length} of ${easy.length} easy questions reworded`
     await record(deps, state, decisions, { from: 'reword', to: 'checks', why }, changes)
     return new Command({ goto: 'checks', update: { work, step: state.step + 1 } })
   }
@@ -54,7 +54,7 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/** New drafts whose evidence every search ranks first and whose wording may change. Source drafts of variants keep their wording. */
+/** New drafts whose evidence every search method ranks first and whose wording may change. Source drafts of variants keep their wording. */
 const findEasyDrafts = async (
   deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
@@ -73,19 +73,19 @@ const findEasyDrafts = async (
   return easy
 }
 
-/** False for real questions and variants, which keep their wording, for turns, which depend on each other, and for asks that should be easy. */
+/** False for real questions, turns and variants, for asks that should be easy, and for types of adversarial asks that depend on the wording. */
 const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
   !real_question &&
   !journey &&
   !isRewording({ evolution }) &&
   difficulty !== 'easy' &&
-  !(adversarial_type && typesBoundToWording.has(adversarial_type))
+  !(adversarial_type && typesThatDependOnWording.has(adversarial_type))
 
-const typesBoundToWording: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
+const typesThatDependOnWording: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
 
 const idsOf = (passages: readonly Passage[]): string[] => passages.map(({ chunk_id }) => chunk_id)
 
-/** New questions that are harder to find, by ask. Asks a second time if too many are still easy. */
+/** New questions whose evidence is harder to find, by ask. Calls the generator again if too many are still easy. */
 const harderQuestions = async (
   deps: Pick<BriefDependencies, 'corpus' | 'search' | 'takeTurn'>,
   state: BriefState,
@@ -109,7 +109,7 @@ const harderQuestions = async (
   return questions
 }
 
-/** Share of the asks of a brief that may stay easy, before each attempt. */
+/** For each attempt: it is skipped if at most this share of the brief's asks is still easy. */
 const maxStillEasy = [0, 0.1]
 
 /** The first wording for which not every search ranks all of the evidence first. */
@@ -150,7 +150,7 @@ const requestRewordings = async (
   return new Map(turn?.kind === 'output' ? turn.output.questions.map(({ ask_id, wordings }) => [ask_id, wordings]) : [])
 }
 
-/** The words of the wordings that the evidence contains in any form. */
+/** Words of the wordings that the evidence also contains, in any inflection. */
 const sharedWords = (
   wordings: readonly string[],
   language: string,

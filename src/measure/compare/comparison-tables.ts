@@ -4,7 +4,7 @@ import { counted } from '../../text/counted.ts'
 import { elementAt, present, required, zip } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
 import type { Interval, PairedDifference } from '../intervals.ts'
-import { intervalCell, measureTitle, minValues } from '../score/score-text.ts'
+import { intervalCell, metricTitle, minValuesForInterval } from '../score/score-text.ts'
 import {
   type Comparison,
   type ComparisonReport,
@@ -25,12 +25,12 @@ export const comparisonTables = ({ scores, comparisons, chunkings }: ComparisonR
   return [
     {
       title: `Scored on ${first.scope}`,
-      head: ['system', ...metrics.map(measureTitle)],
+      head: ['system', ...metrics.map(metricTitle)],
       rows: scores.map(({ name, score }) => [
         name,
         ...metrics.map((metric) => {
           const value = present(score.rows[0]?.metrics[metric], metric)
-          return intervalCell(value, { isRounded: metric.startsWith('characters@') })
+          return intervalCell(value, { isWhole: metric.startsWith('characters@') })
         }),
       ]),
     },
@@ -67,7 +67,7 @@ const differencesTable = ({ first, other, differences }: Comparison): TitledTabl
   head: ['measure', 'difference', '95% interval', 'estimate for all documents', 'higher', 'equal', 'lower', ''],
   rows: Object.entries(differences).map(([metric, difference]) => {
     const cells = differenceCells(difference)
-    return [measureTitle(metric), ...cells.slice(0, 2), estimateCell(difference), ...cells.slice(2)]
+    return [metricTitle(metric), ...cells.slice(0, 2), estimateCell(difference), ...cells.slice(2)]
   }),
 })
 
@@ -87,7 +87,7 @@ const estimateCell = ({ estimate }: PairedDifference): string => {
 
 const differenceCells = (difference: PairedDifference): string[] => {
   const { low, high, won, tied, lost, n } = difference
-  const isSignificant = n >= minValues && (low > 0 || high < 0)
+  const isSignificant = n >= minValuesForInterval && (low > 0 || high < 0)
   return [...signedCells(difference), String(won), String(tied), String(lost), isSignificant ? 'more than chance' : '']
 }
 
@@ -95,7 +95,7 @@ const signedCells = ({ value, low, high, n }: Interval): [value: string, interva
   const digits = Math.abs(value) >= 10 ? 0 : 3
   // A small negative number is rounded to `0.000`, not `-0.000`.
   const format = (number: number): string => number.toFixed(digits).replace(/^-(?=[0.]+$)/, '')
-  const interval = n < minValues ? '' : `${format(low)} to ${format(high)}`
+  const interval = n < minValuesForInterval ? '' : `${format(low)} to ${format(high)}`
   return [`${Number(format(value)) > 0 ? '+' : ''}${format(value)}`, interval]
 }
 

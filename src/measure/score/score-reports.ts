@@ -5,7 +5,7 @@ import { elementAt, required } from '../../text/required.ts'
 import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
-import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
+import { failuresOf, missedQuestions, scoreCells, scoreRemarks } from './score-text.ts'
 import { plotRecallByDifficulty } from './success-plot.ts'
 
 const maxInMarkdown = 20
@@ -47,7 +47,7 @@ export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonl
       ? `  <testcase classname="goldspan.score" name="${escapeXml(gate)}"/>`
       : `  <testcase classname="goldspan.score" name="${escapeXml(gate)}">\n    <failure message="${escapeXml(`${gate}: measured ${measured}`)}"/>\n  </testcase>`,
   )
-  const missed = misses(dataset, score.questions).map(
+  const missed = missedQuestions(dataset, score.questions).map(
     ({ query_id, question, why }) => `${query_id} ${question}\n  missed: ${why}`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -9,7 +9,7 @@ import { hasDeclined } from './answer-metrics.ts'
 import { faultNames } from './place-results.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
-const answerMeasures = [
+const answerMetrics = [
   'correct',
   'claims_covered',
   'faithfulness',
@@ -36,21 +36,21 @@ export const scoreCells = ({ rows, ks }: DatasetScore, { isShort = false }: { re
     'character_recall',
     'character_precision',
     `characters@${deepest}`,
-    ...answerMeasures,
+    ...answerMetrics,
   ].filter((name) => all[name] !== undefined && !(isShort && secondaryMetrics.test(name)))
   return {
-    head: ['group', 'n', ...names.map(measureTitle)],
+    head: ['group', 'n', ...names.map(metricTitle)],
     rows: rows.map(({ group, n, metrics }) => [
       group,
       String(n),
       ...names.map((name) =>
-        intervalCell(metrics[name], { isRounded: name.startsWith('characters@'), hasInterval: !isShort }),
+        intervalCell(metrics[name], { isWhole: name.startsWith('characters@'), showInterval: !isShort }),
       ),
     ]),
   }
 }
 
-export const measureTitle = (name: string): string =>
+export const metricTitle = (name: string): string =>
   name
     .replace('mrr', 'MRR')
     .replace('ndcg', 'nDCG')
@@ -58,17 +58,17 @@ export const measureTitle = (name: string): string =>
     .replaceAll('_', ' ')
 
 /** The smallest number of values for which an interval is shown. */
-export const minValues = 5
+export const minValuesForInterval = 5
 
-/** A value with its interval, empty if it was not measured. A rounded value is a whole number without an interval. */
+/** A value with its interval, empty if it was not measured. With `isWhole`, it is rounded to a whole number and has no interval. */
 export const intervalCell = (
   measured: Interval | undefined,
-  { isRounded = false, hasInterval = true }: { readonly isRounded?: boolean; readonly hasInterval?: boolean } = {},
+  { isWhole = false, showInterval = true }: { readonly isWhole?: boolean; readonly showInterval?: boolean } = {},
 ): string => {
   if (!measured || Number.isNaN(measured.value)) return ''
   const { value, low, high, n } = measured
-  if (isRounded) return value.toFixed(0)
-  const interval = hasInterval && n >= minValues ? ` [${low.toFixed(2)}–${high.toFixed(2)}]` : ''
+  if (isWhole) return value.toFixed(0)
+  const interval = showInterval && n >= minValuesForInterval ? ` [${low.toFixed(2)}–${high.toFixed(2)}]` : ''
   return `${value.toFixed(3)}${interval}`
 }
 
@@ -107,7 +107,7 @@ const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): Remarks 
 
 const robustnessRemarks = ({ robustness, ks }: DatasetScore): Remarks =>
   robustness.map(({ type, clean, varied, difference: { value, low, high, n } }) => {
-    const interval = n < minValues ? '' : ` [${low.toFixed(2)} to ${high.toFixed(2)}]`
+    const interval = n < minValuesForInterval ? '' : ` [${low.toFixed(2)} to ${high.toFixed(2)}]`
     return `Robustness, ${type.replace('_', ' ')}: recall@${ks.at(-1)} ${clean.toFixed(3)} for the original questions, ${varied.toFixed(3)} for the variants, ${value > 0 ? '+' : ''}${value.toFixed(3)}${interval} on ${counted(n, 'question')}.`
   })
 
@@ -125,7 +125,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
   const { questions, declined, overRefusal, separation } = noAnswer
   return [
     declined && overRefusal
-      ? `Share declined: ${intervalText(declined)} of ${declined.n} questions without an answer, ${intervalText(overRefusal)} of ${overRefusal.n} questions with one.`
+      ? `Share declined: ${intervalText(declined)} of the ${counted(declined.n, 'question')} without an answer, ${intervalText(overRefusal)} of the ${counted(overRefusal.n, 'question')} with one.`
       : `The system does not say when it declines ("abstained"), so questions without an answer (${questions}) were left out. With --critic-model, a model detects refusals in the answers.`,
     separation !== null &&
       `AUROC of the score of the first result, questions with an answer against those without: ${separation.toFixed(3)} (1 is perfect, 0.5 is chance).`,
@@ -138,7 +138,7 @@ const otherRemarks = ({ latency, unanswered, notJudged = 0 }: DatasetScore): Rem
   unanswered.length > 0 &&
     `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
   notJudged > 0 &&
-    `Left out of the judged measures, because the judge gave no usable reply: ${counted(notJudged, 'answer')}.`,
+    `Left out of the judged metrics, because the judge gave no usable reply: ${counted(notJudged, 'answer')}.`,
 ]
 
 interface Failures {
@@ -149,7 +149,7 @@ interface Failures {
 
 /** The lists that are not empty: questions with missed evidence, and answers that the model found wrong. */
 export const failuresOf = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): Failures[] => {
-  const missed = misses(dataset, questions)
+  const missed = missedQuestions(dataset, questions)
   const wrong = questions.filter(({ metrics }) => metrics.correct === 0)
   const failures = [
     {
@@ -166,15 +166,15 @@ export const failuresOf = (dataset: Dataset, { questions }: Pick<DatasetScore, '
   return failures.filter(({ entries }) => entries.length > 0)
 }
 
-/** The questions with missed evidence and its texts. Those that miss the largest share come first. */
-export const misses = (dataset: Dataset, questions: DatasetScore['questions']): Failures['entries'] => {
+/** The questions whose evidence was missed, with the texts of that evidence. Those that miss the largest share come first. */
+export const missedQuestions = (dataset: Dataset, questions: DatasetScore['questions']): Failures['entries'] => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   return questions
     .filter(({ missed }) => missed.length > 0)
     .map(({ query_id, question, missed }) => {
       const { gold_spans } = required(items, query_id)
-      const texts = missed.map((piece) => {
-        const { doc_id, start, end, text } = elementAt(gold_spans, piece)
+      const texts = missed.map((spanIndex) => {
+        const { doc_id, start, end, text } = elementAt(gold_spans, spanIndex)
         return `${doc_id} ${start}–${end} ${quotedShort(text, 90)}`
       })
       return { query_id, question, why: texts.join('; '), share: missed.length / gold_spans.length }

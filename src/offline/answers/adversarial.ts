@@ -11,7 +11,7 @@ import { fill, fillWithFact, questionsFor, templateFor, wordingOf } from '../wor
 import { type Material, readMaterial } from './read-material.ts'
 import { writeEach } from './write.ts'
 
-/** Writes questions without an answer, about names that are not in the passages. Other types of questions need a model. The rule `absence` checks the other documents. */
+/** Writes questions without an answer, about names that are not in the passages. Other types of questions need a model. The critic's rule `absence` later checks the other documents. */
 export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
   const usedQuestions = new Set(input.existing_questions)
   return writeEach(input.asks, ({ ask_id, adversarial_type, language }) => {
@@ -39,13 +39,13 @@ export const writeUnanswerable = (input: WritingInput, { knowledge }: OfflineTur
   })
 }
 
-/** Words of invented names of options and settings. A name that occurs in the passages is not used. */
+/** Invented names of options and settings, as words. Names that occur in the passages are not used. */
 const inventedNames: readonly (readonly string[])[] = [
   ...['retry backoff', 'max sessions', 'cache ttl', 'audit mode', 'batch window', 'idle limit', 'trace ratio'],
   ...['warmup delay', 'queue depth', 'color scheme', 'summary only', 'proxy pool'],
 ].map((name) => name.split(' '))
 
-/** Well-known names that can replace a name of the same kind, by the folded noun. */
+/** Well-known names that can replace a name of the same kind. The keys are the nouns of the kinds, folded. */
 const substitutesByKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     plan: ['Premium', 'Starter', 'Enterprise'],
@@ -108,8 +108,8 @@ const namesLike = (fact: Fact, facts: readonly PassageFact[], language: Material
   const [, letters, digits] = /^(.*?)(\d{2,4})$/.exec(subject) ?? []
   if (digits && isErrorCode(subject)) {
     const existing = new Set(facts.map(({ fact }) => fact.subject))
-    return stepsToOtherCodes
-      .map((step) => `${letters}${String(Number(digits) + step).padStart(digits.length, '0')}`)
+    return errorCodeOffsets
+      .map((offset) => `${letters}${String(Number(digits) + offset).padStart(digits.length, '0')}`)
       .filter((name) => !existing.has(name))
   }
   if (isFlag(subject)) return inventedNames.map((words) => `--${words.join('-')}`)
@@ -119,8 +119,8 @@ const namesLike = (fact: Fact, facts: readonly PassageFact[], language: Material
   return last === '' ? [] : inventedNames.map((words) => prefix + joinInStyleOf(last, words))
 }
 
-/** Numbers to add to an error code, for codes that the documents probably do not contain. */
-const stepsToOtherCodes = [3, 7, 11, 14, 23]
+/** Added to the number of an error code, to get codes that the documents probably do not contain. */
+const errorCodeOffsets = [3, 7, 11, 14, 23]
 
 /** Joins words in the style of a name: `queue-depth`, `queue_depth` or `queueDepth`. */
 const joinInStyleOf = (name: string, words: readonly string[]): string => {

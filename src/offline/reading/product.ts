@@ -13,7 +13,7 @@ export interface TitledText {
   readonly chunk_ids: readonly string[]
 }
 
-/** The product of each passage, by chunk id: a name that is in many documents of its folder and in few others, or else one that is in many documents of the corpus. */
+/** The product of each passage, by chunk id: a name that is frequent in its folder and rare elsewhere, or else one that is frequent in the corpus. */
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
   const documentsWithCode = documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text))
   if (documentsWithCode.length < minShareWithCode * documents.length) return new Map()
@@ -22,25 +22,25 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
   const productsByFolder = folders.flatMap((members) => {
     const membersSet = new Set(members)
     const others = namedDocuments.filter((document) => !membersSet.has(document))
-    return withProduct(members, others.length > 0 ? mostFrequentName(members, others) : undefined)
+    return productEntries(members, others.length > 0 ? mostFrequentName(members, others) : undefined)
   })
   if (productsByFolder.length > 0) return new Map(productsByFolder)
   const name =
     commandName(documents, namedDocuments) ?? introducedName(documents) ?? mostFrequentName(namedDocuments, [])
-  return new Map(withProduct(namedDocuments, name))
+  return new Map(productEntries(namedDocuments, name))
 }
 
-const withProduct = (documents: readonly NamedDocument[], name: string | undefined) =>
+const productEntries = (documents: readonly NamedDocument[], name: string | undefined) =>
   name === undefined ? [] : documents.flatMap(({ document }) => document.chunk_ids.map((id) => [id, name] as const))
 
 const withNames = (documents: readonly TitledText[]): readonly NamedDocument[] => {
-  const texts = runningTexts(documents)
+  const texts = proseOf(documents)
   const lowerCaseCounts = countEach(
     texts.flatMap((text) => [...new Set([...text.matchAll(afterArticle)].map(([, word = '']) => word))]),
   )
   const namesPerText = texts.map(namesIn)
   const capitalizedCounts = countEach(namesPerText.flatMap((names) => [...names]))
-  // At least one word of a name is seldom written in lower case after an article.
+  // At least one word of a name rarely occurs in lower case after an article.
   const isName = (name: string): boolean =>
     name
       .split(' ')
@@ -109,21 +109,21 @@ const mostFrequentName = (members: readonly NamedDocument[], others: readonly Na
   return longer ?? (isDistinct ? first : undefined)
 }
 
-/** Phrases such as `in Kestrel` fit only programs, so a product is named only if at least this share of documents shows code. */
+/** Phrases such as `in Kestrel` sound right only for software, so a product is named only if at least this share of documents contains code. */
 const minShareWithCode = 0.3
 
 /** Share of documents that must mention a product. */
 const minShare = 0.25
 const minShareOfCommonName = 0.6
-/** Largest share of the documents of other folders that may mention it. */
+/** Largest share of the documents in other folders that may mention the product. */
 const maxShareOutside = 0.2
-/** Share of the mentions of `Kestrel` that must say `Acme Kestrel`, so that this is the name. */
+/** `Acme Kestrel` is the name if it is in at least this share of the documents that mention `Kestrel`. */
 const minShareOfLongerName = 0.6
-/** Weight of the second name relative to the first, above which neither is the product. */
+/** If the weight of the second name, relative to the first, exceeds this, the product is unclear. */
 const maxRelativeWeight = 0.85
 
 /** The title and prose of each document, without code and without lines that a quarter of the documents share. */
-const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
+const proseOf = (documents: readonly TitledText[]): readonly string[] => {
   const lines = documents.map(({ text }) =>
     text
       .slice(0, 8000)
@@ -135,7 +135,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const maxRepeats = Math.max(2, minShare * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
     const text = all.filter((line) => line === '' || required(counts, line) < maxRepeats)
-    // `namesIn` needs lower-case words before a name, and the title must not run into the text: `about … b.` supplies a word and an end.
+    // Wrap the title in a sentence of its own: `namesIn` finds names only after lower-case words, and the title must not run into the text.
     return `about ${title} b. ${cleanMarkup(text.join('\n'))}`
   })
 }
@@ -167,7 +167,7 @@ const afterArticle = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la
 const capitalizedWords =
   /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 
-/** Capitalized words that are rarely the product of a document. */
+/** Common capitalized words that are rarely the product of a document. */
 const commonNames: ReadonlySet<string> = new Set(
   (
     'linux windows macos unix python java javascript typescript ruby perl git github gitlab google microsoft apple amazon docker kubernetes ' +

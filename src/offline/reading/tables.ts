@@ -14,8 +14,8 @@ export type Column = Table['columns'][number]
 export const tablesOf = oncePerObject((passage: ParsedPassage) =>
   passage.blocks.flatMap((table, index) => {
     if (table.kind !== 'table') return []
-    const lines = passage.blocks.flatMap((block, at) =>
-      block.kind === 'table_row' && block.parent === index ? [{ block, cells: cellsOf(passage, at) }] : [],
+    const lines = passage.blocks.flatMap((block, row) =>
+      block.kind === 'table_row' && block.parent === index ? [{ block, cells: cellsOf(passage, row) }] : [],
     )
     const headerLine = lines.find(({ block }) => block.level === 0)
     const nameHeader = headerLine?.cells[0]?.text
@@ -25,7 +25,7 @@ export const tablesOf = oncePerObject((passage: ParsedPassage) =>
       .map(({ block, cells }) => ({ start: block.start, end: block.end, name: elementAt(cells, 0).text, cells }))
     const columns = headerLine.cells
       .map(({ text }, at) => ({ at, header: text, kind: columnKind(text, passage) }))
-      .filter(({ at, header }) => at > 0 && isReadable(header))
+      .filter(({ at, header }) => at > 0 && isUsableHeader(header))
     if (rows.length < 2 || columns.length === 0 || !haveUniqueNames(rows) || isIdentifier(nameHeader)) return []
     // The first column has the names of the rows, so its header says what they are, such as `Plan`.
     return [{ start: table.start, end: table.end, header: headerLine.block, nameHeader, columns, rows }]
@@ -46,7 +46,7 @@ export const columnKind = (header: string, { language }: Pick<ParsedPassage, 'la
   return keysOf(columns).find((kind) => columns[kind].test(folded))
 }
 
-const isReadable = (header: string): boolean =>
+const isUsableHeader = (header: string): boolean =>
   /\p{L}{2}/u.test(header) && header.split(/\s+/).length <= 5 && !/[<>{}|=]/.test(header)
 
 const haveUniqueNames = (rows: readonly { readonly name: string }[]): boolean =>

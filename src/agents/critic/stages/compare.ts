@@ -3,7 +3,7 @@ import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { type Comparison, comparePrompt } from '../prompts/compare.ts'
 import type { Stage } from '../stage.ts'
 
-/** Compares the drafts of a brief that has more than it needs, and rejects the weakest before they are judged, because judging costs most. */
+/** Compares the drafts of a brief that has more of them than will be judged. Rejects the weakest before they are judged, because judging costs most. */
 export const compare: Stage = (cases) => {
   const competing = cases.filter((progress) => isSoundSoFar(progress) && !progress.case.isVariant)
   const surplus = competing.length - (competing[0]?.case.maxJudged ?? competing.length)
@@ -24,7 +24,7 @@ export const compare: Stage = (cases) => {
       apply(progress, reply) {
         const finding = reply as Comparison
         const entry = competing.findIndex(({ case: { ask } }) => ask.ask_id === progress.case.ask.ask_id)
-        return weakest(competing, finding, surplus, cases).has(entry)
+        return weakest(competing, finding, surplus, cases).has(progress.case.ask.ask_id)
           ? withVerdict(progress, name, 'fatal', `Other drafts of its brief are better. ${reasonFor(entry, finding)}`)
           : progress
       },
@@ -35,50 +35,55 @@ export const compare: Stage = (cases) => {
 const name = 'compare'
 
 /**
- * Indexes of the drafts to reject: repeats first, then those with the lowest grades. Drafts whose evidence every search ranks first lose a
- * grade, and so do good ones that a single quote proves. If a later round can write others, plain drafts are rejected too, but no more than half of the places stay empty. Questions without
- * an answer compete only with each other, for their share of the places. Seeds of evolutions stay.
+ * The ask ids of the drafts to reject: those with the lowest grades, until no more are left than will be judged. Beyond that, drafts
+ * graded below `goodGrade` are rejected too if a later round can replace them, as long as half of the number to judge remains.
+ * Questions without an answer compete only with each other and lose their share of the surplus. Sources of sound evolutions are kept.
  */
 const weakest = (competing: readonly Progress[], finding: Comparison, surplus: number, cases: readonly Progress[]) => {
-  const quotesOf = (entry: number): number => competing[entry]?.case.draft.spans.length ?? 0
-  const grades = new Map(
-    [...gradesIn(finding)].map(([entry, grade]) => [entry, gradeWithQuotes(grade, quotesOf(entry))]),
-  )
-  const adjustedGrade = (entry: number): number =>
-    (grades.get(entry) ?? defaultGrade) - (competing[entry]?.case.isFoundFirst ? 1 : 0)
-  const isUnanswerable = (entry: number): boolean => competing[entry]?.case.draft.no_answer === true
-  const ranked = [...competing.keys()].toSorted((a, b) => adjustedGrade(a) - adjustedGrade(b) || b - a)
-  const unanswerable = ranked.filter(isUnanswerable)
-  const rejected = new Set(unanswerable.slice(0, Math.floor((surplus * unanswerable.length) / competing.length)))
-  const maxRejected = competing.length - Math.ceil((competing.length - surplus) / 2)
-  const isPlain = (entry: number): boolean =>
-    competing[entry]?.case.isReplaceable === true && (grades.get(entry) ?? goodGrade) < goodGrade
-  for (const entry of ranked) {
-    if (rejected.size >= (isPlain(entry) ? maxRejected : surplus)) continue
-    const id = competing[entry]?.case.ask.ask_id
-    const isSeed = cases.some(
-      (other) =>
-        other.case.ask.evolution?.from === id && isSoundSoFar(other) && !rejected.has(competing.indexOf(other)),
+  const grades = gradesIn(finding)
+  const weakestFirst = competing
+    .map(({ case: { ask, draft, isFoundFirst, isReplaceable } }, entry) => {
+      const grade = gradeWithQuotes(grades.get(entry) ?? defaultGrade, draft.spans.length)
+      return {
+        entry,
+        ask_id: ask.ask_id,
+        // Evidence that every search ranks first makes a question too easy.
+        rank: isFoundFirst ? grade - 1 : grade,
+        isUnanswerable: draft.no_answer,
+        isBetterReplaced: isReplaceable === true && grades.has(entry) && grade < goodGrade,
+      }
+    })
+    .toSorted((a, b) => a.rank - b.rank || b.entry - a.entry)
+  const unanswerable = weakestFirst.filter(({ isUnanswerable }) => isUnanswerable)
+  const unanswerableSurplus = Math.floor((surplus * unanswerable.length) / competing.length)
+  const rejected = new Set(unanswerable.slice(0, unanswerableSurplus).map(({ ask_id }) => ask_id))
+  const hasEvolution = (id: string): boolean =>
+    cases.some(
+      (other) => other.case.ask.evolution?.from === id && isSoundSoFar(other) && !rejected.has(other.case.ask.ask_id),
     )
-    if (!isUnanswerable(entry) && !isSeed) rejected.add(entry)
+  const maxJudged = competing.length - surplus
+  const maxRejected = competing.length - Math.ceil(maxJudged / 2)
+  for (const { ask_id, isUnanswerable, isBetterReplaced } of weakestFirst) {
+    const limit = isBetterReplaced ? maxRejected : surplus
+    if (rejected.size < limit && !isUnanswerable && !hasEvolution(ask_id)) rejected.add(ask_id)
   }
   return rejected
 }
 
 const defaultGrade = 3
 
-/** The grade of each entry. Repeats of a better entry get 0. A group counts only if it names which of its entries to keep. */
+/** The grade of each entry. Repeats of a better entry get 0. A group is ignored if its `best` is not one of its entries. */
 export const gradesIn = ({ repeats, entries }: Comparison): ReadonlyMap<number, number> => {
-  const groups = repeats.filter(namesItsBest)
+  const groups = repeats.filter(hasValidBest)
   const kept = new Set(groups.map(({ best }) => best))
   const repeated = new Set(groups.flatMap(({ entries }) => entries.filter((entry) => !kept.has(entry))))
   return new Map(entries.map(({ entry, grade }) => [entry, repeated.has(entry) ? 0 : grade]))
 }
 
-const namesItsBest = ({ entries, best }: Comparison['repeats'][number]): boolean => entries.includes(best)
+const hasValidBest = ({ entries, best }: Comparison['repeats'][number]): boolean => entries.includes(best)
 
 export const reasonFor = (entry: number, { repeats, entries }: Comparison): string => {
-  const repeat = repeats.filter(namesItsBest).find(({ entries, best }) => entry !== best && entries.includes(entry))
+  const repeat = repeats.filter(hasValidBest).find(({ entries, best }) => entry !== best && entries.includes(entry))
   const why = entries.find((graded) => graded.entry === entry)?.why ?? ''
   return repeat ? `It asks for the same thing as another draft: ${repeat.shared_need.replace(/\.$/, '')}.` : why
 }
