@@ -38,7 +38,7 @@ const answersTable = (report: AnswerReport | undefined): string[] => {
   ])
   const cost = calls.usd === null ? 'price unknown' : `$${calls.usd.toFixed(4)}`
   return [
-    `Answers as judged by ${model}; questions compared by ${embeddings === 'latent space' ? 'the latent space of the texts' : embeddings}\n${table(
+    `Answers as judged by ${model}; questions compared with ${embeddings === 'latent space' ? 'a latent space built from the texts' : embeddings}\n${table(
       [
         'set',
         'answers',

@@ -32,13 +32,13 @@ export const joinPassages = (
     : wantedItems.filter(({ intent }) => joinsPages(intent))
   const partners = isEngine ? partnersIn(context.corpus) : partnersByName(context.corpus)
   const declinedPassages = earlierRounds.declinedPassages(agent, 'several_pages')
-  const bondOf = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
+  const relatednessOf = ({ passage }: Card): number => partners.get(passage.chunk_id)?.relatedness ?? 0
   const randomNumber = ({ passage: { chunk_id } }: Card): number =>
     randomFrom(settings.seed, 'joins', strategy, String(round), stableNameOf(context.corpus, chunk_id)).next()
   // Pairs that share more tend to come first.
   const cards = deck.cards
-    .filter((card) => bondOf(card) > 0 && !declinedPassages.has(card.passage.chunk_id) && fits(card))
-    .map((card) => ({ card, priority: randomNumber(card) ** (1 / bondOf(card)) }))
+    .filter((card) => relatednessOf(card) > 0 && !declinedPassages.has(card.passage.chunk_id) && fits(card))
+    .map((card) => ({ card, priority: randomNumber(card) ** (1 / relatednessOf(card)) }))
     .sort((a, b) => b.priority - a.priority)
   const perPair = Math.min(4, Math.max(2, Math.ceil(remaining.length / Math.max(1, cards.length))))
   const usedPassages = new Set<string>()

@@ -21,14 +21,14 @@ export const partnersOf = (chunk_id: string, corpus: Corpus): readonly string[] 
 
 export interface Partners {
   readonly chunk_ids: readonly string[]
-  /** How much the passage shares with the first partner, 0 to 1. */
-  readonly bond: number
+  /** How closely the passage is related to its first partner, from 0 to 1. */
+  readonly relatedness: number
 }
 
-/** What a passage may have in common with others: the names of rows, columns and subjects. The number is how much it relates two passages that both have it. */
+/** Names of rows, columns and subjects that a passage may share with others, each with a weight. */
 type Marks = ReadonlyMap<string, number>
 
-/** Passages whose common marks add up to 1 or more are partners. */
+/** Pairs passages whose shared marks have a total weight of 1 or more. */
 const pairUp = (
   corpus: Corpus,
   marksIn: (text: string, allRows: ReadonlySet<string>) => Marks,
@@ -53,14 +53,14 @@ const pairUp = (
   }
   const partners = [...shared].flatMap(([id, others]) => {
     const related = [...others].filter(([, sum]) => sum >= 1).sort((a, b) => b[1] - a[1])
-    const bond = Math.min(1, ((related[0]?.[1] ?? 0) / fullBond) ** 2)
-    return related.length > 0 ? [[id, { chunk_ids: related.map(([other]) => other), bond }] as const] : []
+    const relatedness = Math.min(1, ((related[0]?.[1] ?? 0) / fullyRelatedWeight) ** 2)
+    return related.length > 0 ? [[id, { chunk_ids: related.map(([other]) => other), relatedness }] as const] : []
   })
   return new Map(partners)
 }
 
 /** The weight of three shared rows plus the same columns. */
-const fullBond = 2.5
+const fullyRelatedWeight = 2.5
 
 /** A mark shared by more passages than this is too common to relate two of them. */
 const maxSharingMark = 40
@@ -110,7 +110,7 @@ const normalized = (cell: string): string => cell.toLowerCase().replace(/[`*_]/g
 const subjectPattern =
   /^(?:#+ +|[-*] +(?:\*\*)?|\| *)(?:`|<code>)?(--?[a-z][\w-]+|[a-zA-Z_]\w*(?:[-._]\w+)+|[a-z]+ [a-z]+ [a-z]+(?=`))/gmu
 
-/** The name without its last and without its first part, so that names that differ in one part match. Dotted names lose only the last. */
+/** Marks for a name without its last part and for the name without its first part, so that names that differ in one part match. A dotted name gets only the first of these. */
 const subjectMarks = (name: string) => {
   const spaced = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
   const parts = spaced.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -120,7 +120,7 @@ const subjectMarks = (name: string) => {
   return marksOfParts([start, parts.slice(1).join(' '), parts.join(' ')], name)
 }
 
-/** The mark of the whole name cancels those of its parts: two passages about the same name have nothing to compare. */
+/** The negative weight of the whole name cancels the weights of its parts: two passages about the same name have nothing to compare. */
 const marksOfParts = (parts: readonly string[], name: string) => [
   ...parts.map((part) => [`part ${part}`, 1] as const),
   [`subject ${name}`, -parts.length] as const,

@@ -17,7 +17,7 @@ export const whatIs: Family = {
     return passage.sentences.flatMap((sentence) => {
       const { article, subject, kind = '' } = definitions[passage.language].exec(sentence.text)?.groups ?? {}
       if (!subject || definedSubjects.has(subject) || !isMarkedAsName(subject, sentence, passage)) return []
-      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || endsOpen.test(sentence.text)) return []
+      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || openEnding.test(sentence.text)) return []
       if (refersOutside(kind, passage.language) || emptyKinds[passage.language].test(kind)) return []
       const complete = completeStatement(sentence, passage)
       if (!complete) return []
@@ -103,7 +103,7 @@ const plainForm = (text: string): string =>
     .trim()
 
 /** The end of a question, or of a sentence that introduces other text. */
-const endsOpen = /[:;?]$/
+const openEnding = /[:;?]$/
 
 /** Kinds that say nothing about the thing: `a good idea`, `the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {

@@ -54,7 +54,7 @@ const earlierLabelOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item)
   claims: claims.map(({ text, spans }) => ({ text, quotes: [...spans] })),
 })
 
-/** Marks the id of a real question that is the question of an item to answer again. */
+/** Prefix of the id of a real question that stands for an item to be answered again. */
 const idPrefix = 'refresh '
 
 /** The id of the item that an ask answers again, if any. */
