@@ -37,8 +37,9 @@ export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
     const parsed = RetrieverReply.safeParse(Array.isArray(reply) ? { results: reply } : reply)
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
+    const place = issue?.path.length ? `${issue.path.join('.')} ` : ''
     throw new UsageError(
-      `The retriever returned an invalid reply for ${query_id}: ${issue?.path.join('.')} ${issue?.message}. docs/library.md shows what it may return.`,
+      `The retriever returned an invalid reply for ${query_id}: ${place}${issue?.message}. docs/library.md shows what it may return.`,
     )
   },
 })
