@@ -123,7 +123,7 @@ const findCandidates = async (ownItems: readonly Item[], input: AssemblyInput) =
   const excludedKeys = new Map(distinct.map((item) => [item.query_id, excludedKey(item, settings)]))
   const allowed = distinct.filter(({ query_id }) => excludedKeys.get(query_id) === undefined)
   const brokenTurnIds = findBrokenTurns(allowed)
-  // After the last round, weak items stay as candidates, but are chosen only if better ones do not fill the set.
+  // In the last round, weak items stay as candidates, but are chosen only if better ones do not fill the set.
   const weakItems = itemsToReplace(allowed, grades, isLastRound ? Number.POSITIVE_INFINITY : settings.count)
   const replacementReasons = isLastRound ? new Map<Item, string>() : weakItems
   const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
