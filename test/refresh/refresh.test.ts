@@ -90,7 +90,9 @@ test('a set whose settings have the names of an earlier version grows too', asyn
 }, 60_000)
 
 test('a refresh that can make no more items says how many there are of those wanted', async () => {
-  const finished = (await refresh('short', at('docs'), { count: 60 })).find(({ type }) => type === 'session-finished')
+  const finished = (await refresh('short', at('docs'), { count: 60, maxRounds: 2 })).find(
+    ({ type }) => type === 'session-finished',
+  )
   const shortfalls = [`items: ${itemsIn('short').length} of 60. No further items could be made from the documents.`]
   expect(finished).toMatchObject({ status: 'shortfall', shortfalls })
   expect(JSON.parse(readFileSync(at('short', 'session.json'), 'utf8'))).toMatchObject({ shortfalls })
@@ -248,7 +250,7 @@ describe('a refresh by a model', () => {
     await using server = await startTestServer()
     const set = path.join(copied('small'), 'golden')
     const environment = { ...noEnvironment, variables: anyKey }
-    const over = { model: 'openai:stand-in', baseUrl: server.url, contextWindow: 4096, count: 40, maxRounds: 1 }
+    const over = { model: 'openai:stand-in', baseUrl: server.url, contextWindow: 4096, count: 24, maxRounds: 1 }
     using workspace = open({ ...options, workspace: at('small.work'), ...over, asOf: later }, environment)
     await all(workspace.refresh(set, [at('now')]))
     const [session] = await workspace.sessions()
