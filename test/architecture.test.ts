@@ -189,7 +189,7 @@ const openLookUps = (): string[] => {
   })
 }
 
-describe('imports point one way', () => {
+describe('imports go in one direction', () => {
   test.for(files)('%s imports only from the layers below it', (file) => {
     const module = moduleOf(file)
     expect(layerOf(module), `the module ${module} is on no layer`).toBeGreaterThanOrEqual(0)
@@ -214,7 +214,7 @@ describe('imports point one way', () => {
     ])
   })
 
-  test('there are 0 lines of word rules outside the embedded engine', () => {
+  test('there are no word rules outside the embedded engine', () => {
     const found = files
       .filter((file) => moduleOf(file) !== 'offline' && !wordsAllowed.some(([place]) => file.startsWith(place)))
       .flatMap((file) =>
@@ -226,11 +226,11 @@ describe('imports point one way', () => {
     expect(found).toEqual([])
   })
 
-  test('no import cycle exists, even through types', () => {
+  test('there are no import cycles, even through types', () => {
     expect(circlesOf(files)).toEqual([])
   })
 
-  test('of two folders in one module, only one imports from the other', () => {
+  test('two folders of a module never import from each other', () => {
     const between = new Map<string, string>()
     for (const file of files)
       for (const to of localImports(file)) {
@@ -241,7 +241,7 @@ describe('imports point one way', () => {
     expect(bothWays).toEqual([])
   })
 
-  test('only models, tracing, test servers, fetcher, stores, push, worker metrics, the look for local servers and the client of a scored retriever use the network, and the page of pairs in its browser', () => {
+  test('only the listed files use the network', () => {
     const allowed =
       /^(?:models|testing|graph\/tracing)\/|^corpus\/(?:fetch|sources)|^compose\/push\/|^compose\/fleet\/serve-metrics|^compose\/local-servers|^measure\/(?:remote-retriever|post-json)|^review\/server\/|^compose\/lab\/pairs-page/
     const network = /'(?:node:)?(?:https?|net|tls|dgram|undici)'|\bfetch\(/
@@ -250,7 +250,7 @@ describe('imports point one way', () => {
     ).toEqual([])
   })
 
-  test('files outside the workspace are written by the store alone', () => {
+  test('only the store writes files outside the workspace', () => {
     const writing =
       /\b(?:appendFile|copyFile|cp|link|rename|rm|rmdir|symlink|truncate|unlink|write|writeFile|mkdir)Sync\b|\b(?:appendFile|copyFile|createWriteStream|writeFile)\b/
     // These write in the workspace, in a folder for temporary files, or to a device that a person named.
@@ -260,11 +260,11 @@ describe('imports point one way', () => {
     ).toEqual([])
   })
 
-  test('objects that take any string as a key are read with own() of text/own.ts, Object.hasOwn or a Map', () => {
+  test('objects with arbitrary keys are read with ownProperty, Object.hasOwn or a Map', () => {
     expect(openLookUps()).toEqual([])
   })
 
-  test('SQL is only in the store', () => {
+  test('only the store contains SQL', () => {
     expect(
       files.filter(
         (file) =>
@@ -273,7 +273,7 @@ describe('imports point one way', () => {
     ).toEqual([])
   })
 
-  test('printing is only in the command line', () => {
+  test('only the command line prints', () => {
     const printing = /console\.|process\.(?:stdout|stderr)/
     expect(
       files.filter(
@@ -282,7 +282,7 @@ describe('imports point one way', () => {
     ).toEqual([])
   })
 
-  test('the environment is read in one place', () => {
+  test('one file reads the environment', () => {
     expect(
       files.filter(
         (file) =>
@@ -292,7 +292,7 @@ describe('imports point one way', () => {
     ).toEqual([])
   })
 
-  test('a session with the embedded engine over Markdown loads no client of a server and no Word reader', () => {
+  test('an offline session over Markdown loads no server client and no Word reader', () => {
     const { loaded, load } = loading()
     load('cli/generate.ts')
     // Help waits for nothing that only a session needs.
@@ -302,7 +302,7 @@ describe('imports point one way', () => {
     expect([...loaded].filter((name) => /^(?:@langchain\/openai|openai|mammoth|unpdf)\b/.test(name))).toEqual([])
   })
 
-  test('review, score and compare open without language detection, checks, models and clients of servers', () => {
+  test('review, score and compare load no language detection, checks, models or server clients', () => {
     for (const command of ['review', 'score', 'compare']) {
       const { loaded, load } = loading()
       load(`cli/${command}.ts`)

@@ -63,7 +63,7 @@ class HouseStore extends VectorStore {
 }
 
 describe('the library', () => {
-  test('reads, proves, scores, compares, projects and exports a set', async () => {
+  test('reads, checks, scores, compares, projects and exports a set', async () => {
     const dataset = await readDataset(golden)
     expect((await check(golden)).findings).toEqual([])
     const found = await score(dataset, await perfect(), { ...all, k: [1, 10] })
@@ -78,7 +78,7 @@ describe('the library', () => {
     await expect(readDataset('nowhere')).rejects.toThrow('not a dataset folder')
   })
 
-  test('takes retrievers and vector stores of LangChain as they are', async () => {
+  test('accepts retrievers and vector stores of LangChain', async () => {
     const retriever = await score(golden, fromLangChain(new HouseRetriever()), all)
     expect(retriever.placement).toMatchObject({
       results: retriever.questions.length,
@@ -105,7 +105,7 @@ test('a program that leaves a session early releases the workspace and can resum
   expect(types.at(-1)).toBe('session-finished')
 })
 
-test('a session that is left to workers needs a database', async () => {
+test('a session that is handed over to workers needs a database', async () => {
   using place = aFolder()
   const detached = generate(['examples/handbook/policies'], { workspace: place.path, model: 'offline', detach: true })
   await expect(detached.next()).rejects.toThrow('--detach requires --database postgres://…')
@@ -132,7 +132,7 @@ const firstPages = (name: string, share?: number): Strategy => ({
   },
 })
 
-test('a strategy of the user replaces the built-in one with its name', async () => {
+test('a custom strategy replaces the built-in one of the same name', async () => {
   using place = aFolder()
   const shares = { direct: 100 }
   const options = {
@@ -149,7 +149,7 @@ test('a strategy of the user replaces the built-in one with its name', async () 
   expect(new Set(topics)).toEqual(new Set(['first pages']))
 })
 
-test('a strategy of the user with a name of its own is one more, with the share that it names', async () => {
+test('a custom strategy with a new name is added, with its own share', async () => {
   using place = aFolder()
   const options = { workspace: place.path, out: path.join(place.path, 'golden'), model: 'offline', count: 4 }
   using workspace = openWorkspace(options, { strategies: [firstPages('first-pages', 50)] })
@@ -161,7 +161,7 @@ test('a strategy of the user with a name of its own is one more, with the share 
   expect(session!.accounting!.strategies.map(({ strategy }) => strategy)).toContain('first-pages')
 })
 
-test('a plan counts the strategies of the user', async () => {
+test('a plan includes custom strategies', async () => {
   using place = aFolder()
   using workspace = openWorkspace(
     { workspace: place.path, model: 'offline', count: 4 },
@@ -171,7 +171,7 @@ test('a plan counts the strategies of the user', async () => {
   expect(coverage).toContainEqual(expect.objectContaining({ topic: 'first pages' }))
 })
 
-test('a mix with a strategy that does not exist is refused', async () => {
+test('a mix with an unknown strategy is rejected', async () => {
   using place = aFolder()
   using workspace = openWorkspace({ workspace: place.path, mix: { tickets: 100 }, model: 'openai:any' })
   await expect(workspace.plan(['examples/handbook'])).rejects.toThrow(/unknown strategy: tickets/)
@@ -199,7 +199,7 @@ test.each([Number.NaN, () => Number.NaN, () => 'today'])('a clock that gives no 
   await expect(planned).rejects.toThrow('now must be a function that returns milliseconds, such as Date.now')
 })
 
-test('strategies of the user that leave nothing for the others are refused', async () => {
+test('custom strategies that leave no share for the others are rejected', async () => {
   using place = aFolder()
   const strategies = [firstPages('first-pages', 60), firstPages('more-pages', 60)]
   const open = () => openWorkspace({ workspace: place.path, model: 'openai:any' }, { strategies })
@@ -214,7 +214,7 @@ describe('a test of a retriever', () => {
     await expectRetriever(await perfect(), { dataset: golden, ...all }).toReach({ 'recall@10': 0.9, MRR: 0.9 })
   })
 
-  test('wrong arguments of a program are told like those of a command', async () => {
+  test('invalid arguments of a library call are reported like those of a command', async () => {
     const sources = 'docs' as unknown as string[]
     await expect(plan(sources, { model: 'offline', workspace: place.path })).rejects.toThrow('must be a list')
     const tags = { model: 'openai:x', baseUrl: 'http://127.0.0.1:9/v1', workspace: place.path, languages: ['english'] }
@@ -231,7 +231,7 @@ describe('a test of a retriever', () => {
       )
   })
 
-  test('a bound deeper than k is measured, and no bound at all is a mistake', async () => {
+  test('a bound deeper than k is measured, and a call without bounds is an error', async () => {
     const expected = expectRetriever(await perfect(), { dataset: golden, ...all, k: 5 })
     await expected.toReach({ 'recall@10': 0.9, 'Character recall': 0.9 })
     await expect(expected.toReach({})).rejects.toThrow('needs at least one bound')
@@ -249,7 +249,7 @@ describe('a test of a retriever', () => {
   })
 })
 
-test('a set is data for evalite, and a scorer reports how much of the evidence was retrieved', async () => {
+test('evalite accepts a set as data, and a scorer reports how much of the evidence was retrieved', async () => {
   const [first] = await dataFrom(golden, all)()
   expect(first!.input.length).toBeGreaterThan(5)
   const { scorer } = evidenceFound
@@ -257,7 +257,7 @@ test('a set is data for evalite, and a scorer reports how much of the evidence w
   expect(scorer({ output: 'nothing', expected: first!.expected })).toBe(0)
 })
 
-test('a workspace disposed while its call is loading opens nothing, and the call fails', async () => {
+test('a workspace that is disposed during a call opens nothing, and the call fails', async () => {
   const folder = path.join(place.path, 'disposed')
   const workspace = openWorkspace({ workspace: folder })
   const sessions = workspace.sessions()
@@ -266,7 +266,7 @@ test('a workspace disposed while its call is loading opens nothing, and the call
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a review is opened for people and for programs, and closed', async () => {
+test('a review can be opened for people or for programs, and closed', async () => {
   await using review = await openReview(golden, { reviewer: 'ana' })
   const [row] = review.studio.queue().rows
   await review.studio.decide({ query_id: row!.query_id, verdict: 'reject', reason: 'trivial' })

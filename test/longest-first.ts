@@ -14,6 +14,7 @@ const longest = [
   'site',
   'fleet/faults',
   'refresh/refresh',
+  'cli/init',
   'session/store-trouble',
   'dataset/bundled-set',
 ]

@@ -124,7 +124,7 @@ describe('the packed package, installed in a project of its own', () => {
     expect(JSON.parse(stdout || stderr)).toEqual({ models: 1, refused: true, schema: 'object' })
   })
 
-  test('has types: correct use compiles and wrong use does not', () => {
+  test('has types: correct usage compiles and incorrect usage does not', () => {
     const program = (count: string): string => `
       import { generate, type Item, type SessionEvent } from 'goldspan'
       import { startTestServer, type TestServer } from 'goldspan/testing'

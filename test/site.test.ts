@@ -31,7 +31,7 @@ const pages = (): string[] =>
     (file) => file.endsWith('.html') && !file.startsWith('sets'),
   )
 
-test('no link of a page leads nowhere, anchors included', () => {
+test('no link or anchor is broken', () => {
   const idsOf = (file: string): Set<string> =>
     new Set([...readFileSync(file, 'utf8').matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))
   const dead = pages().flatMap((page) => {
@@ -48,7 +48,7 @@ test('no link of a page leads nowhere, anchors included', () => {
   expect(dead).toEqual([])
 })
 
-test('every command and option that the pages show exists', async () => {
+test('every command and option on the pages exists', async () => {
   const help = async (...args: string[]): Promise<string> => (await runCommand(args)).lines.join('\n')
   const calls = readdirSync(path.join(root, 'docs'))
     .filter((file) => file.endsWith('.md'))
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     { width: 1280, height: 800, scheme: 'dark' },
   ] as const
   test.for(some(looks, 1))(
-    'has no finding of axe and no page wider than the window: $width px, $scheme',
+    'has no axe findings and no page wider than the window: $width px, $scheme',
     async (look) => {
       const { page, messages } = await aPage(browser, look)
       const review = 'sets/small-set/review/index.html'
@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     },
   )
 
-  test('finds pages by their words, and opens a set from the gallery', async () => {
+  test('finds pages by their text, and opens a set from the gallery', async () => {
     const { page } = await aPage(browser)
     await page.goto(`${address}/index.html`)
     await page.getByLabel('Search the pages').fill('Parquet')

@@ -15,7 +15,7 @@ const folder = path.join(import.meta.dirname, 'vectors/set')
 const dataset = readDataset(folder, () => {})
 const written = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-test('seeded choices are those of the vectors', async () => {
+test('seeded choices match the test vectors', async () => {
   const cases = [['plan'], ['all', 27], ['é 😀', 3]].map((keys) => {
     const random = randomFrom(...keys)
     return { keys, next: Array.from({ length: 20 }, () => random.next()), below: [1, 7, 1000].map(random.below) }
@@ -23,7 +23,7 @@ test('seeded choices are those of the vectors', async () => {
   await expect(written(cases)).toMatchFileSnapshot('vectors/random.json')
 })
 
-test('quotes are found where the vectors say', async () => {
+test('quotes are located as in the test vectors', async () => {
   const random = randomFrom('quotes')
   const texts = [...dataset.texts.values(), ...edgeCases.map(([text]) => text)]
   const cases = [
@@ -44,7 +44,7 @@ test('quotes are found where the vectors say', async () => {
   await expect(written({ texts, cases })).toMatchFileSnapshot('vectors/locate.json')
 })
 
-test('scores are those of the vectors', async () => {
+test('scores match the test vectors', async () => {
   const scored = await Promise.all(
     (['all', 'test'] as const).map(async (split) => {
       using system = remoteRetriever(path.join(folder, 'results.jsonl'))
@@ -61,7 +61,7 @@ test('scores are those of the vectors', async () => {
   await expect(written(scored)).toMatchFileSnapshot('vectors/scores.json')
 })
 
-test('the Python package has the version of this one', () => {
+test('the Python package has the same version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(readFileSync('python/pyproject.toml', 'utf8')).toContain(`\nversion = "${version}"\n`)
   expect(readFileSync('python/src/goldspan/__init__.py', 'utf8')).toContain(`__version__ = "${version}"`)

@@ -3,7 +3,7 @@ import { suggestProfiles } from '../../src/agents/surveyor/suggest-profiles.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { anOrder } from './examples.ts'
 
-test('suggested profiles are kept only if they have a known value for every dimension, each once', async () => {
+test('keeps suggested profiles with a known value for every dimension, and drops duplicates', async () => {
   const dimension = (name: string) => ({
     name,
     description: '',

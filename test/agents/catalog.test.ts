@@ -34,7 +34,7 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
     }
   })
 
-  test('shows examples whose input can be read back', () => {
+  test('shows examples whose input survives a round trip', () => {
     for (const { input } of prompt.examples)
       expect(prompt.input.parse(parseRenderedInput(renderInput(input)))).toEqual(JSON.parse(JSON.stringify(input)))
   })
@@ -57,7 +57,7 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
       }
   })
 
-  test('shows items that keep to the rules it gives', () => {
+  test('shows items that follow its own rules', () => {
     for (const { input, output } of prompt.examples) {
       const passages = passagesIn(input).map(({ text }) => words(text).join(' '))
       for (const item of WriteReply.safeParse(output).data?.items ?? []) {
@@ -84,14 +84,14 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
     expect(required.filter((field) => !told.has(field))).toEqual([])
   })
 
-  test('begins with the part that is the same in every call, so that servers find it in their cache', () => {
+  test('begins with the part that is the same in every call, so that servers can cache it', () => {
     const [first, ...others] = prompt.examples.map(({ input }) => openingMessages(prompt, input, []))
     const last = openingMessages(prompt, { passages: [], entries: [], asks: [] }, [])
     expect(first![0]).toEqual({ role: 'system', text: systemText(prompt) })
     for (const messages of [...others, last]) expect(messages[0]).toEqual(first![0])
   })
 
-  test('promises an output that can be put into a JSON schema', () => {
+  test('has an output that can be expressed as a JSON schema', () => {
     expect(z.toJSONSchema(prompt.output, { io: 'input' })).toMatchObject({ type: 'object' })
   })
 })

@@ -30,7 +30,7 @@ test.each<Partial<Draft>>([
   expect(draftHash({ ...draft, ...change })).toBe(draftHash(draft))
 })
 
-test('the order in which a draft was built does not matter', () => {
+test('the order of a draft’s fields does not affect its hash', () => {
   const reversed = Object.fromEntries(Object.entries(draft).toReversed()) as unknown as Draft
   expect(draftHash(reversed)).toBe(draftHash(draft))
 })

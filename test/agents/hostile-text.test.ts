@@ -17,7 +17,7 @@ const hostile = [
 ]
 
 describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('hostile text in %s', (_id, prompt) => {
-  test.each(hostile)('stays inside its section: %j', (text) => {
+  test.each(hostile)('stays inside its section of the prompt: %j', (text) => {
     for (const example of prompt.examples) {
       const input = withEveryText(example.input, text)
       const rendered = renderInput(input)

@@ -5,7 +5,7 @@ import { aBrief, aDraft, anAsk, anOrder } from './examples.ts'
 const summary = (jobs: ReturnType<typeof jobsOf>) => jobs.map(({ prompt, ask_ids }) => [prompt.id, ...ask_ids])
 
 describe('jobs of an author', () => {
-  test('a generator writes all fresh questions in one call and labels all real ones in another', () => {
+  test('a generator writes all new questions in one call and labels all real ones in another', () => {
     const asks = [
       anAsk({ ask_id: 'a' }),
       anAsk({ ask_id: 'b', real_question: { id: 'r1', text: 'how long is a loan' } }),
@@ -20,7 +20,7 @@ describe('jobs of an author', () => {
     expect(jobs[1]!.input).toMatchObject({ questions: [{ question: 'how long is a loan' }, { question: 'renew?' }] })
   })
 
-  test('more than ten questions are written in several calls of nearly the same size', () => {
+  test('more than ten questions are written in several calls of about the same size', () => {
     const asks = Array.from({ length: 16 }, (_, at) => anAsk({ ask_id: `a${at}` }))
     const sizes = (author: 'generator' | 'adversarial', count: number) =>
       jobsOf(author, anOrder({ brief: aBrief({ asks: asks.slice(0, count) }) })).map(({ ask_ids }) => ask_ids.length)
@@ -29,7 +29,7 @@ describe('jobs of an author', () => {
     expect(sizes('adversarial', 16)).toEqual([8, 8])
   })
 
-  test('the best passage of a real question is shown in full, and of the others what matches, without tools', () => {
+  test('a real question is labeled without tools, from its best passage in full and the matching parts of others', () => {
     const text = `${'A branch is open. '.repeat(50).trim()}\n\nA loan lasts 21 days.\n\n${'Bring your card. '.repeat(50).trim()}`
     const passages = ['p1', 'p2', 'p3'].map((chunk_id) => ({
       chunk_id,
@@ -56,7 +56,7 @@ describe('jobs of an author', () => {
     expect((again[0]!.input as { passages: typeof passages }).passages[2]!.text).toBe(text)
   })
 
-  test('an adversarial brief of mixed types is one call, with tools if an absence has to be proved', () => {
+  test('an adversarial brief of mixed types is one call, with tools if the absence of an answer must be tested', () => {
     const asks = [
       anAsk({ ask_id: 'a', adversarial_type: 'negation' }),
       anAsk({ ask_id: 'b', adversarial_type: 'near_miss' }),
@@ -69,7 +69,7 @@ describe('jobs of an author', () => {
     expect(plain!.maxToolRounds).toBe(0)
   })
 
-  test('in a larger brief only the job whose absences have to be proved searches and sees what is around', () => {
+  test('in a larger brief, only the job for questions without an answer gets tools and search results', () => {
     const typeAt = (at: number) => (at % 3 === 0 ? ('near_miss' as const) : ('negation' as const))
     const passages = Array.from({ length: 6 }, (_, at) => ({ chunk_id: `p${at}`, title: 't', path: [], text: 'x' }))
     const asks = passages.map(({ chunk_id }, at) =>
@@ -92,7 +92,7 @@ describe('jobs of an author', () => {
     ])
   })
 
-  test('a draft that is written again is shown whole, with only its own passages', () => {
+  test('a draft to be rewritten is shown in full, with only its own passages', () => {
     const passages = ['p1', 'p2', 'p3'].map((chunk_id) => ({ chunk_id, title: 't', path: [], text: chunk_id }))
     const asks = ['p1', 'p2'].map((chunk_id) => anAsk({ ask_id: `of-${chunk_id}`, chunk_ids: [chunk_id] }))
     const order = { ...anOrder({ brief: aBrief({ asks }) }), passages }
@@ -114,7 +114,7 @@ describe('jobs of an author', () => {
     expect(shown([anAsk({ ask_id: 'any' })])).toEqual(['p1', 'p2', 'p3'])
   })
 
-  test('an evolution that asks the same takes the answer of its seed; others get the list of existing questions', () => {
+  test('an evolution with the same meaning takes the answer of its source draft; others get the list of existing questions', () => {
     const asks = [
       anAsk({ ask_id: 'a' }),
       anAsk({ ask_id: 'other' }),
@@ -134,7 +134,7 @@ describe('jobs of an author', () => {
     expect(deeper!.ideal_answer).toBeUndefined()
   })
 
-  test('a journey is one call in the order of its turns, and a turn that is written again sees the turns before it', () => {
+  test('a journey is one call with its turns in order, and a rewritten turn sees the earlier turns', () => {
     const journey = { id: 'j', template: 'onboarding', of: 3, purpose: 'go on' }
     const asks = [2, 1, 3].map((position) => anAsk({ ask_id: `t${position}`, journey: { ...journey, position } }))
     const brief = aBrief({ asks })
@@ -152,7 +152,7 @@ describe('jobs of an author', () => {
     })
   })
 
-  test('an evolver takes all seeds together, each with its kind, and leaves out asks whose seed is missing', () => {
+  test('an evolver gets all source drafts together, and skips asks whose source draft is missing', () => {
     const asks = [
       anAsk({ ask_id: 'a' }),
       anAsk({ ask_id: 'b', evolution: { type: 'reasoning', from: 'a' } }),
@@ -178,7 +178,7 @@ describe('jobs of an author', () => {
     expect(job!.input).toMatchObject({ seeds: [{ question: 'How long does a loan last?' }] })
   })
 
-  test('objections reach only the job of their ask', () => {
+  test('objections are sent only with the job of their ask', () => {
     const asks = [anAsk({ ask_id: 'a' }), anAsk({ ask_id: 'b', real_question: { id: 'r', text: 'renew?' } })]
     const objections = [{ ask_id: 'b', question: 'q', reasons: ['it is answered'] }]
     const jobs = jobsOf('generator', anOrder({ brief: aBrief({ asks }), objections }))

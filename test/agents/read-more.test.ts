@@ -48,13 +48,13 @@ const label = async (...replies: unknown[]) => {
   return { seen, reply }
 }
 
-test('an author who needs nothing more is asked once', async () => {
+test('an author who needs no more text is asked once', async () => {
   const { seen, reply } = await label({ items: [answered('a'), answered('b')] })
   expect(seen).toHaveLength(1)
   expect(reply?.items.map(({ ask_id }) => ask_id)).toEqual(['a', 'b'])
 })
 
-test('only the questions that need more come again, with the passages that were named and what a search finds', async () => {
+test('only the questions that need more text are sent again, with the requested passages and search results', async () => {
   const read_more = [{ ask_id: 'b', chunk_ids: ['late#c1', 'nowhere#c1'], searches: ['film renewal'] }]
   const { seen, reply } = await label(
     { items: [answered('a')], read_more },
@@ -81,14 +81,14 @@ test('only the questions that need more come again, with the passages that were 
   ])
 })
 
-test('a question that asks for more twice has no item, also none of the first reply', async () => {
+test('a question whose author asks for more text twice gets no item', async () => {
   const read_more = [{ ask_id: 'b', chunk_ids: ['late#c1'], searches: [] }]
   const { seen, reply } = await label({ items: [answered('a'), answered('b')], read_more }, { items: [], read_more })
   expect(seen).toHaveLength(2)
   expect(reply).toEqual({ items: [expect.objectContaining({ ask_id: 'a' })], declined: [] })
 })
 
-test('other prompts are answered as they are', async () => {
+test('replies of other prompts are unchanged', async () => {
   const reply = { items: [], declined: [{ ask_id: 'a', reason: 'nothing there' }] }
   const takeTurn: TakeTurn = async ({ prompt }) => ({ kind: 'output', output: prompt.output.parse(reply) })
   const request = { prompt: writePrompt, input: { passages: [], asks: [], examples: [], objections: [] } }

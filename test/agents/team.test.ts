@@ -15,7 +15,7 @@ const promptNamed = (id: string) => catalog.find((prompt) => prompt.id === id)!
 const folder = () => mkdtempSync(path.join(tmpdir(), 'team-'))
 const team = Team.parse({ instructions: 'Ask only about prices and limits, as annoyed customers.' })
 
-test('instructions reach writers and the critics of language, after the rules', () => {
+test('instructions are added after the rules for authors and for critics of wording', () => {
   const written = teamPrompt(promptNamed('generator.write'), 'generator', team).instruction
   expect(written.startsWith(promptNamed('generator.write').instruction.trim())).toBe(true)
   expect(written).toContain('Ask only about prices and limits')
@@ -23,7 +23,7 @@ test('instructions reach writers and the critics of language, after the rules', 
   expect(teamPrompt(promptNamed('critic.judge'), 'critic', team).instruction).toContain('annoyed customers')
 })
 
-test('prompts that read evidence do not get the wishes of the team', () => {
+test('prompts that judge evidence do not get the team’s instructions', () => {
   for (const id of ['critic.blind-solve', 'critic.absence'])
     expect(teamPrompt(promptNamed(id), 'critic', team)).toBe(promptNamed(id))
 })
@@ -48,7 +48,7 @@ test('the examples most similar to the input are added, good and bad ones', asyn
   )
 })
 
-test('a changed prompt replaces the built-in one and has its own hash', () => {
+test('a custom prompt replaces the built-in one and has its own hash', () => {
   const prompts = folder()
   const own = promptNamed('generator.write')
   writeFileSync(
@@ -90,14 +90,14 @@ test.each([
   expect(() => readTeam({ prompts })).toThrow(message)
 })
 
-test('two files for one prompt are refused', () => {
+test('two files for one prompt are an error', () => {
   const prompts = folder()
   for (const name of ['a.md', 'b.md'])
     writeFileSync(path.join(prompts, name), formatPromptFile(promptNamed('generator.write')))
   expect(() => readTeam({ prompts })).toThrow('several files for generator.write: a.md, b.md. Keep one.')
 })
 
-test('reasons of reviewers become examples', () => {
+test('reasons that reviewers gave become examples', () => {
   const lessons = path.join(folder(), 'reviews.jsonl')
   const row = { query_id: 'q_1', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', note: 'Nobody asks this.' }
   writeFileSync(
@@ -113,7 +113,7 @@ test('reasons of reviewers become examples', () => {
   ])
 })
 
-test('a person who changed their mind, and a settled disagreement, leave no example of what was rejected', () => {
+test('a rejection that was later reversed is not used as an example', () => {
   const lessons = path.join(folder(), 'reviews.jsonl')
   const about = { question: 'How long does a restore take?' }
   const rows = [
@@ -130,7 +130,7 @@ test('a person who changed their mind, and a settled disagreement, leave no exam
   expect(readTeam({ lessons })?.examples).toMatchObject([{ question: about.question, good: false }])
 })
 
-test('of the rewrites of one reviewer only the last is an example', () => {
+test('only the last rewrite of a reviewer becomes an example', () => {
   const lessons = path.join(folder(), 'reviews.jsonl')
   const edit = (id: string, before: object, after: object, reviewer = 'ann') => ({
     id,
@@ -154,7 +154,7 @@ test('of the rewrites of one reviewer only the last is an example', () => {
   expect(questionsOf(edit('1', a!, b!), edit('2', b!, answered))).toEqual([b!.question])
 })
 
-test('a set records the hashes of the prompts with the additions of the team', () => {
+test('a set records the hashes of prompts with the team’s additions', () => {
   const plain = promptHashes(undefined)
   const steered = promptHashes(team)
   const differing = Object.keys(plain).filter((name) => plain[name] !== steered[name])

@@ -87,7 +87,7 @@ describe('a reply of a model', () => {
   })
 })
 
-describe('a key that a server sends back', () => {
+describe('a key that a server echoes', () => {
   const key = 'sk-ATTACK3-zq81Xv0TTpLq93KkWw77'
   const cut = removeKeys([key])
   const secret = key.slice(3)
@@ -112,14 +112,14 @@ describe('a key that a server sends back', () => {
     expect(cut(`The answer is ${form}, and that is all.`)).toMatch(/^The answer is .*, and that is all\.$/s)
   })
 
-  test('with the common prefix of a provider leaves that prefix in documents', () => {
+  test('that begins with the usual prefix of a provider does not affect that prefix in documents', () => {
     expect(removeKeys(['sk-proj-abcdefgh12345678XYZ'])('Keys begin with sk-proj- here.')).toBe(
       'Keys begin with sk-proj- here.',
     )
   })
 })
 
-test('an MCP client that names a tool by an object gets an error of the protocol', async () => {
+test('an MCP client that passes an object as a tool name gets a protocol error', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const set = path.join(workplace.path, 'set')
   writeSmallSet(set, await aSmallSet())
@@ -136,7 +136,7 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
     expect(inherited).toEqual([])
   }
 
-  test('as a key and as every text of a reply to every prompt is read or a failed try', () => {
+  test('as a key or text in any reply is read or counts as a failed attempt', () => {
     for (const prompt of catalog)
       for (const { output } of prompt.examples) {
         const text = JSON.stringify(output)
@@ -153,7 +153,7 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
     isClean()
   })
 
-  test('as a key and as every text of every file of a set is a finding or harmless', async () => {
+  test('as a key or text in any file of a set is a finding or harmless', async () => {
     const set = path.join(workplace.path, `set-${name}`)
     writeSmallSet(set, await aSmallSet())
     writeFileSync(path.join(set, 'reviews.jsonl'), `{"query_id":"q","reviewer":"ana","verdict":"accept"}\n`)
@@ -187,7 +187,7 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
     isClean()
   })
 
-  test('as a value of an option is refused or treated as text', async () => {
+  test('as an option value is rejected or treated as text', async () => {
     const set = path.join(workplace.path, 'set')
     const results = path.join(workplace.path, `${name}.jsonl`)
     writeFileSync(results, `{"query_id":"${name}","results":[{"doc_id":"${name}","${name}":{"polluted":1}}]}\n`)

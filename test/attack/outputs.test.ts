@@ -88,7 +88,7 @@ const argumentsOf = (command: string, at: (name: string) => string): string[] =>
   return ['eject', 'generator.write']
 }
 
-describe('a command among files of other people', () => {
+describe('a command in a folder with the user’s own files', () => {
   test.for(some(fileCases, 12))('leaves every file as it was: %s %s %s', async ([command, flag, name]) => {
     const { at, folder, before } = aWorld()
     if (command === 'prompts') {
@@ -126,7 +126,7 @@ describe('a command among files of other people', () => {
     expect(bytesOf(folder)).toEqual(before)
   })
 
-  test('publish onto another set of another session is refused, and its reviews stay', async () => {
+  test('publishing over the set of another session is refused, and its reviews stay', async () => {
     const { at, folder } = aWorld()
     cpSync(at('set'), at('other'), { recursive: true })
     const session = JSON.parse(readFileSync(at('other/session.json'), 'utf8')) as object
@@ -136,7 +136,7 @@ describe('a command among files of other people', () => {
     expect(bytesOf(folder)).toEqual(before)
   })
 
-  test('publish twice to one folder keeps what was decided there in between', async () => {
+  test('publishing twice to one folder keeps the decisions made there in between', async () => {
     using made = await aSetToReview()
     const set = made.copy()
     const [first, second] = readRows(set, 'items.jsonl')
@@ -150,7 +150,7 @@ describe('a command among files of other people', () => {
     expect(readRows(`${set}-next`, 'reviews.jsonl').map(({ reviewer }) => reviewer)).toEqual(['ana', 'carla'])
   })
 
-  test("a person's CHANGES.md in a first version is not replaced by publish", async () => {
+  test('publish does not replace a CHANGES.md that the user wrote', async () => {
     const { at } = aWorld()
     writeFileSync(at('set/CHANGES.md'), 'mine')
     const { code, errors } = await runCommand(['publish', at('set')])
@@ -158,7 +158,7 @@ describe('a command among files of other people', () => {
     expect(readFileSync(at('set/CHANGES.md'), 'utf8')).toBe('mine')
   })
 
-  test('project and export without --out do not replace what was edited', async () => {
+  test('project and export without --out do not replace edited files', async () => {
     const { at } = aWorld()
     writeFileSync(at('set/projection.jsonl'), 'mine')
     expect((await runCommand(['project', ...argumentsOf('project', at)])).code).toBe(2)
@@ -172,7 +172,7 @@ describe('a command among files of other people', () => {
     expect(readFileSync(at('set/projection.jsonl'), 'utf8')).toBe('mine')
   })
 
-  test('a link in a folder is replaced with --force, and what it leads to stays', async () => {
+  test('--force replaces a link in a folder, but not its target', async () => {
     const { at } = aWorld()
     mkdirSync(at('out'))
     symlinkSync(at('README.md'), at('out/items.jsonl'))
@@ -181,7 +181,7 @@ describe('a command among files of other people', () => {
     expect(readFileSync(at('README.md'), 'utf8')).toBe('my README.md')
   })
 
-  test('an empty file that a job made for a summary is filled', () => {
+  test('an empty file for a job summary is filled', () => {
     const { at } = aWorld()
     writeFileSync(at('summary'), '')
     writeOutput(at('summary'), 'text')
@@ -189,7 +189,7 @@ describe('a command among files of other people', () => {
   })
 })
 
-test('SECURITY.md says of every command what it writes', () => {
+test('SECURITY.md says what every command writes', () => {
   const [, table = ''] = readFileSync('SECURITY.md', 'utf8').split('## What commands write')
   const named = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.match(/[a-z]+/g) ?? [])
   expect(named.toSorted()).toEqual(Object.keys(commands).sort())
@@ -203,7 +203,7 @@ describe('an exit code', () => {
   const piped = (args: readonly string[]): number =>
     Number(inShell(`"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`, args).stdout.trim().split('\n').at(-1))
 
-  test('for a broken bound survives a closed pipe', () => {
+  test('for a failed bound survives a closed pipe', () => {
     const { at } = aWorld()
     expect(piped(['score', ...argumentsOf('score', at), '--min', 'recall@10=0.99'])).toBe(1)
   })

@@ -125,7 +125,7 @@ test('a set that differs only in fields such as the split is another set, and th
   expect((await runCommand(['diff', aSet(), aSet()])).code).toBe(0)
 })
 
-describe('a span that was moved', () => {
+describe('a moved span', () => {
   const moved = (): string => {
     const folder = aSet()
     change(folder, (first) => ({
@@ -135,7 +135,7 @@ describe('a span that was moved', () => {
     return folder
   }
 
-  test('is a difference, within its page', async () => {
+  test('within its page is a difference', async () => {
     const { code, lines } = await runCommand(['diff', aSet(), moved()])
     expect(code).toBe(1)
     expect(lines.join('\n')).toMatch(/ {2}- within `[^`]+`/)

@@ -79,7 +79,7 @@ const idsIn = (set: string): (string | undefined)[] =>
   readRows<{ id?: string }>(set, 'reviews.jsonl').map(({ id }) => id)
 
 describe('decisions while a set is published', () => {
-  test('in another terminal is all in reviews.jsonl, in order', async () => {
+  test('made in another terminal are all in reviews.jsonl, in order', async () => {
     const set = aCopyOf('set')
     const ana = await openPage(set, 'ana')
     const saved = await ana.decideUntil(Promise.resolve())
@@ -93,7 +93,7 @@ describe('decisions while a set is published', () => {
     expect((await runCommand(['check', set])).code).toBe(0)
   })
 
-  test.runIf(triesAll)('in the page of another reviewer is all in reviews.jsonl, in order', async () => {
+  test.runIf(triesAll)('made on another reviewer’s page are all in reviews.jsonl, in order', async () => {
     const set = aCopyOf('set')
     const [ana, ben] = await Promise.all([openPage(set, 'ana'), openPage(set, 'ben')])
     const first = await ben.decideUntil(Promise.resolve())
@@ -104,7 +104,7 @@ describe('decisions while a set is published', () => {
     expect(idsIn(set)).toEqual([...first, ...saved])
   })
 
-  test('in three terminals at once: each ends with a version or a sentence, and the set is sound', async () => {
+  test('published from three terminals at once: each writes a version or prints an error, and the set is sound', async () => {
     const set = aCopyOf('set')
     const [item] = readRows<{ query_id: string }>(set, 'items.jsonl')
     const row = { query_id: item?.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unclear' }
@@ -123,7 +123,7 @@ describe('decisions while a set is published', () => {
   })
 })
 
-test('publish on a full disk ends in a sentence, and the set is as it was', async () => {
+test('publish on a full disk prints an error, and leaves the set unchanged', async () => {
   const set = aCopyOf('set')
   const [item] = readRows<{ query_id: string }>(set, 'items.jsonl')
   const row = { query_id: item?.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unclear' }
@@ -136,7 +136,7 @@ test('publish on a full disk ends in a sentence, and the set is as it was', asyn
   expect((await runCommand(['publish', set])).code).toBe(0)
 })
 
-test('of two generate commands with one --out at the same time, one is refused and the set of the other is there', async () => {
+test('of two simultaneous generate commands with one --out, one is refused and the other writes its set', async () => {
   const generate = (seed: string): RunningCommand =>
     startCommand([
       ...['generate', page, '-n', '2', '--seed', seed, '--model', 'offline'],
@@ -172,7 +172,7 @@ const columns = [
 ] as const
 
 test.for(some(columns, 4))(
-  'rows of the workspace that were cut (%s.%s) are made again or refused in a sentence',
+  'truncated rows of the workspace (%s.%s) are made again or reported as an error',
   async ([table, column]) => {
     const workspace = aCopyOf('ws')
     const file = path.join(workspace, 'goldspan.db')
@@ -223,7 +223,7 @@ test.for(["'; drop", 'base', 'mysql://host/base', 'http://127.0.0.1:1'])(
   },
 )
 
-test('a line of 90,000 dashes is read, and questions are asked of the text around it', async () => {
+test('a line of 90,000 dashes does not prevent questions about the text around it', async () => {
   mkdirSync(at('dashes'))
   writeFileSync(at('dashes/a.md'), `${readFileSync(page, 'utf8')}\n\n${'-'.repeat(90_000)}x\n`)
   const { code, errors } = await runCommand([

@@ -23,7 +23,7 @@ const good = aDraft({
   spans: [quoteOf(corpus, 'returns', 'Brightwater pays a refund within 14 days of receiving the parcel.')],
 })
 
-test('a good draft passes every check, and every verdict is bound to its state', async () => {
+test('a good draft passes every check, and every verdict has its hash', async () => {
   const { verdicts, draft } = await runChecks(good, await aContext(corpus))
 
   expect(verdicts.filter(({ finding }) => finding !== 'sound')).toEqual([])
@@ -95,7 +95,7 @@ test.each(['Tel: 01.23.45.67 89', 'The host 81.2.69.142.Then we wait'])('â€œ%sâ€
   expect(personalDataIn(text)).toHaveLength(1)
 })
 
-test('a password that equals the name of its user is removed, and the name stays', () => {
+test('a password that equals the user name is removed, but the user name stays', () => {
   expect(scrubQuestion('Why does postgres://hunter2x:hunter2x@db.acme.io fail?').text).toBe(
     'Why does postgres://hunter2x:[secret]@db.acme.io fail?',
   )
@@ -118,20 +118,20 @@ test.each([
   expect(scrubQuestion(text).text).toBe(scrubbed)
 })
 
-test('a name in capitals that a reader replaces is no secret', () => {
+test('a placeholder in capitals is not a secret', () => {
   const secretsIn = (password: string) => personalDataIn(`connection = mysql+pymysql://manila:${password}@controller/x`)
   expect(secretsIn('MANILA_DBPASS')).toEqual([])
   expect(secretsIn('RABBIT_PASS')).toEqual([])
   expect(secretsIn('MANILA_DB4SS')).toMatchObject([{ kind: 'secret' }])
 })
 
-test('a password that only contains a sample one is a secret', async () => {
+test('a password that merely contains a sample password is a secret', async () => {
   const draft = { ...good, question: 'Why is password=Xk-P@ssw0rd-91 refused?' }
   const { verdicts } = await runChecks(draft, await aContext(corpus))
   expect(verdicts.find(({ name }) => name === 'pii')?.finding).toBe('fixable')
 })
 
-test('numbers and codes that no passage has are a hint for the critic and never an objection', async () => {
+test('numbers and codes that no passage contains are a hint for reviewers, never an objection', async () => {
   const wrong = { ...good, ideal_answer: 'Within 21 days, as RT-9 says.' }
   const judged = await aContext(corpus, { settings: { ...someSettings, isJudged: true } })
   const { verdicts, draft } = await runChecks(wrong, judged)
@@ -143,14 +143,14 @@ test('numbers and codes that no passage has are a hint for the critic and never 
   expect((await runChecks(wrong, await aContext(corpus))).draft.hints).toBeUndefined()
 })
 
-test('a draft keeps the readings of passages while its question stays the same', async () => {
+test('a draft keeps what critics said about passages while its question stays the same', async () => {
   const { draft } = await runChecks(good, await aContext(corpus))
   const [near] = draft.near!
   const read = { ...good, near: [{ ...near!, answers: 'no' as const }] }
   expect((await runChecks(read, await aContext(corpus))).draft.near![0]).toEqual({ ...near, answers: 'no' })
 })
 
-test('a draft without an answer keeps the proof of a critic and the passages that mislead', async () => {
+test('a draft without an answer keeps its proof of absence and its misleading passages', async () => {
   const searched = ['refund for gifts', 'gift card money back']
   const absent = {
     ...good,

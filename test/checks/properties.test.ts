@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { span } from '../../src/checks/span.ts'
 import { aContext, aCorpus, aDraft, quoteAt } from '../examples.ts'
 
-test('a span that was shifted by anything is fatal, one that was not is sound', async () => {
+test('any shifted span is fatal, and an unshifted one is sound', async () => {
   const text = 'Ünïcode 😀 “quotes”\r\n\tand 50 times the same. And the same. And the same. Ende.'
   const corpus = aCorpus([{ doc_id: 'page', text }])
   const context = await aContext(corpus)

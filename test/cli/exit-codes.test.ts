@@ -74,7 +74,7 @@ test('a suggested command quotes a folder with a space', async () => {
   expect(errors).toContain("goldspan score 'my set' --retriever")
 })
 
-test('wrong use ends with 2 and says what to do', async () => {
+test('incorrect usage exits with 2 and says what to do', async () => {
   expect(await run('score', 'golden')).toMatchObject({ code: 2 })
   expect(await run('genrate')).toMatchObject({ code: 2, errors: expect.stringContaining('generate') })
   expect(await run('collect', 'langfuse')).toMatchObject({
@@ -98,7 +98,7 @@ test('wrong use ends with 2 and says what to do', async () => {
   })
 })
 
-test('prompts eject writes no prompt that no session uses', async () => {
+test('prompts eject writes only prompts that sessions use', async () => {
   using folder = aFolder()
   const out = path.join(folder.path, 'prompts')
   expect(await run('prompts', 'eject', 'measure.support', '--out', out)).toMatchObject({
@@ -109,7 +109,7 @@ test('prompts eject writes no prompt that no session uses', async () => {
   expect(await run('prompts', 'eject', 'generator.write', '--out', out)).toMatchObject({ code: 0 })
 })
 
-test('calibrate refuses options that it would not use', async () => {
+test('calibrate rejects options that it would ignore', async () => {
   expect(await run('calibrate', 'golden', '--rate', '8/10')).toMatchObject({
     code: 2,
     errors: '--rate needs --labels.\n',
@@ -120,7 +120,7 @@ test('calibrate refuses options that it would not use', async () => {
   })
 })
 
-test('calibrate shows how far reviewers agree although they agree on no item', async () => {
+test('calibrate shows the agreement of reviewers even if they agree on no item', async () => {
   using folder = aFolder()
   const set = await aSmallSet()
   const golden = path.join(folder.path, 'golden')
@@ -154,7 +154,7 @@ test.each([
   expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} needs --closed-book.`) })
 })
 
-test('measure does not offer the embedded engine as a judge, because it refuses it', async () => {
+test('measure does not suggest the embedded engine as a judge, because it rejects it', async () => {
   using folder = aFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const refused = await run('measure', folder.path, '--model', 'offline')
@@ -162,7 +162,7 @@ test('measure does not offer the embedded engine as a judge, because it refuses 
   expect((await run('measure', '--help')).help).not.toContain('or offline')
 })
 
-test('score with the embedded engine as a judge advises no option that it does not have', async () => {
+test('score with the embedded engine as a judge suggests only options that exist', async () => {
   using folder = aFolder()
   const set = await aSmallSet()
   writeSmallSet(folder.path, set)
@@ -181,8 +181,8 @@ test.each([...forced].map(([, name = '']) => name))('%s takes the --force that i
   expect(help).toMatch(/^ +--force /m)
 })
 
-describe('a mistyped value', () => {
-  test('of --seeds is refused before anything is written', async () => {
+describe('an invalid value', () => {
+  test('of --seeds is rejected before anything is written', async () => {
     const sides = ['--model', 'offline', '--model', 'replay:a', '--critic-model', 'offline']
     expect(await run('lab', 'docs', ...sides, '--seeds', 'x')).toMatchObject({
       code: 2,

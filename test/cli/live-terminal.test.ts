@@ -50,7 +50,7 @@ const expectQuiet = (lines: readonly string[]): void => {
   expect(lines.filter((line) => line.startsWith('Next: goldspan review golden'))).toHaveLength(1)
 }
 
-test.runIf(hasTmux)('no stale status is left at 60, 80, 110 and 160 columns', () => {
+test.runIf(hasTmux)('no stale status line remains at 60, 80, 110 and 160 columns', () => {
   const terminals = [60, 80, 110, 160].map((columns) => inTmux(columns, 1))
   for (const terminal of terminals) expectQuiet(terminal.everything())
 })

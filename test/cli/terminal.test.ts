@@ -57,7 +57,7 @@ describe('text of a document, a title or a server', () => {
   })
 })
 
-test('a resumed session never counts more drafts than there are, because it begins within a round', () => {
+test('a session that is resumed within a round never counts more drafts than there are', () => {
   const terminal = openTerminal({ json: false })
   const accepted = {
     type: 'ask-accepted',
@@ -77,7 +77,7 @@ test('a resumed session never counts more drafts than there are, because it begi
   expect(text).toContain('100 of 120 drafts judged')
 })
 
-test('the printed command to continue names the same workspace, whatever its name', async () => {
+test('the printed command to continue names the same workspace, even with a special name', async () => {
   const terminal = openTerminal({ json: false })
   const failing = async function* (): AsyncGenerator<SessionEvent> {
     yield { type: 'session-started', session: 's_1', resumed: false, models: 'offline', wanted: {} }
@@ -94,7 +94,7 @@ test('the printed command to continue names the same workspace, whatever its nam
   expect(said.at(-1)).toBe("No work was lost. To continue: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
 })
 
-test('V8 gets only flags that it knows', () => {
+test('only supported flags are passed to V8', () => {
   expect(v8Flags('11.3.244.8-node.33')).toContain('--interrupt-budget=200000')
   expect(v8Flags('12.4.254.21-node.33').join()).not.toContain('interrupt')
   expect(v8Flags('13.6.233.10-node.18').join()).not.toContain('interrupt')

@@ -69,7 +69,7 @@ describe('the question in an input', () => {
     ['OpenTelemetry parts', [{ role: 'user', parts: [{ type: 'text', content: 'How do I restore a file?' }] }]],
   ] as const)('%s', ([, input]) => expect(questionIn(input)).toBe('How do I restore a file?'))
 
-  test('finds no question in an input without one', () => {
+  test('returns nothing for an input without a question', () => {
     expect(questionIn({ documents: 3 })).toBeUndefined()
     expect(questionIn([{ role: 'assistant', content: 'Hi!' }])).toBeUndefined()
     expect(questionIn('  ')).toBeUndefined()
@@ -97,7 +97,7 @@ describe('the question in an input', () => {
 })
 
 describe('files of traces', () => {
-  test('exported LangSmith runs: roots only, errors and bad feedback are failures', () => {
+  test('exported LangSmith runs: only root runs are read, and errors and bad feedback count as failures', () => {
     const found = readFrom(
       'langsmith',
       'runs.jsonl',
@@ -121,7 +121,7 @@ describe('files of traces', () => {
     ])
   })
 
-  test('spans of Phoenix, as objects of its API and as columns of its tables', () => {
+  test('Phoenix spans, as objects of its API or columns of its tables', () => {
     const api = {
       name: 'query',
       parent_id: null,
@@ -140,7 +140,7 @@ describe('files of traces', () => {
     expect(readFrom('phoenix', 'spans.csv', csv)).toHaveLength(1)
   })
 
-  test('OTLP as a collector writes it, by every common convention of naming the input', () => {
+  test('OTLP as a collector writes it, with every common name for the input', () => {
     const span = (attributes: Record<string, string>, more: object = {}) => ({
       name: 'rag',
       parentSpanId: '',
@@ -234,7 +234,7 @@ describe('files of traces', () => {
 describe('collected questions', () => {
   const said = (question: string, failure?: string) => ({ question, time: undefined, failure })
 
-  test('near-duplicates are one question with its counts, failures come first, and other codes are other questions', () => {
+  test('near-duplicates are merged and counted, failures come first, and questions with different codes stay separate', () => {
     const { questions } = mergeQuestions([
       ...Array.from({ length: 3 }, () => said('What is a vault?')),
       said('How do I restore a deleted file from the vault?'),
@@ -274,7 +274,7 @@ describe('collected questions', () => {
     expect(mergeQuestions(opposites.map((question) => said(question))).questions).toHaveLength(2),
   )
 
-  test('another spelling, form or function word is the same question', () => {
+  test('a different spelling, inflection or function word does not make a different question', () => {
     const { questions } = mergeQuestions([
       said('How do I restore the deleted files of my group from the vault if I have the app?'),
       said('How do I restore the deleted files of our group from the vault if I have the app?'),
@@ -286,7 +286,7 @@ describe('collected questions', () => {
     expect(questions).toHaveLength(1)
   })
 
-  test('personal data is in no field, and pasted pages are left out', () => {
+  test('personal data is removed from every field, and pasted pages are dropped', () => {
     const found = mergeQuestions([
       said('I am Ana Pérez, ana.perez@acme.io, why did BB-310 fail?', 'no account ana.perez@acme.io'),
       said('x'.repeat(2001)),

@@ -10,7 +10,7 @@ const models = { generator: model, critic: model, agents: {} }
 const offline = { model: 'offline' }
 const prices = () => ({ input: 10, output: 20 })
 
-test('the range covers every measured session of 40 items', () => {
+test('the estimated range covers every measured session of 40 items', () => {
   const { adversarial } = strategyCounts({ count: 40, preset: 'balanced', questions: [] }).counts
   const { calls, tokens } = estimateCost({ regular: 40 - adversarial, adversarial }, models, prices)
   const rows = readFileSync('docs/economy.md', 'utf8').matchAll(/^\|.*\| \d+ \| ([\d.]+) \| ([\d,]+) \| \d\d%.*\|$/gm)
@@ -46,7 +46,7 @@ test('the price is that of each agent’s model, and agents that run offline cos
   expect(estimateCost(counts, { generator: offline, critic: offline, agents: {} }, prices).calls.high).toBe(0)
 })
 
-test('a plan embeds nothing', async () => {
+test('a plan requests no embeddings', async () => {
   using folder = aFolder()
   const nowhere = { model: 'openai:m', embeddingModel: 'openai:e', baseUrl: 'http://127.0.0.1:9/v1' }
   expect((await planHere(folder.path, { ...nowhere, count: 5 })).estimate.calls.likely).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ const runIn = async (store: Store, handOverBefore?: 'publish'): Promise<Run> => 
   }
 }
 
-test('a worker that could not record its hand-over hands over the next time, and only the planner writes the set', async () => {
+test('a worker that failed to record its handover does so the next time, and only the planner writes the set', async () => {
   using store = openStore(':memory:')
   const written: string[] = []
   const open = { session, steps: stepsOf(written), checkpointer: new SqliteCheckpoints(store.database) }
@@ -51,7 +51,7 @@ test('a worker that could not record its hand-over hands over the next time, and
   expect({ written, status: await status() }).toEqual({ written: ['set'], status: 'done' })
 })
 
-test('a session whose budget is spent says so, even if its set cannot be written', async () => {
+test('a session that used up its budget says so, even if its set can’t be written', async () => {
   using store = openStore(':memory:')
   const run = await runIn(store)
   await store.briefs.saveAll([aBrief({ session })])
@@ -68,7 +68,7 @@ test('a session whose budget is spent says so, even if its set cannot be written
   )
 })
 
-test('a session that fails says why and is marked as failed, even if its cost cannot be read', async () => {
+test('a session that fails says why and is marked as failed, even if its cost can’t be computed', async () => {
   using store = openStore(':memory:')
   const assemble = () => Promise.reject(new Error('no such topic'))
   const steps = { ...stepsOf([]), assemble }

@@ -37,7 +37,7 @@ test('no two checks have the same name', () => {
 })
 
 describe.for(allChecks.map((check) => [check.name, check] as const))('the check %s', ([, check]) => {
-  test('lets a good draft pass', async () => {
+  test('passes a good draft', async () => {
     expect((await check.run(good, context)).finding).toBe('sound')
   })
 
@@ -47,7 +47,7 @@ describe.for(allChecks.map((check) => [check.name, check] as const))('the check 
     expect(good).toEqual(before)
   })
 
-  test('gives any draft one of the three findings, with a one-line reason', async () => {
+  test('gives one of the three findings for any draft, with a one-line reason', async () => {
     for (const draft of odd) {
       const { finding, reason } = await check.run(draft, context)
       expect(Finding.options).toContain(finding)

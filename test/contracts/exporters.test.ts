@@ -36,11 +36,11 @@ test('no two formats have the same name', () => {
 })
 
 describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('the format %s', ([, exporter]) => {
-  test('has a name that can be typed and says what it is', () => {
+  test('has a short name and a description', () => {
     expect(exporter.name).toMatch(/^[a-z][a-z0-9-]*$/)
   })
 
-  test('gives files below its own folder, none of them empty, each ending with a line end', () => {
+  test('gives nonempty files inside its folder, each ending with a line break', () => {
     const files = Object.entries(exporter.files(source))
     expect(files.length).toBeGreaterThan(0)
     for (const [name, text] of files) {
@@ -50,13 +50,13 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     }
   })
 
-  test('gives the same bytes for the same set, and does not change the set', () => {
+  test('is deterministic and does not change the set', () => {
     const before = JSON.stringify(source.items)
     expect(exporter.files(source)).toEqual(exporter.files(source))
     expect(JSON.stringify(source.items)).toBe(before)
   })
 
-  test('holds every question, or says in a sentence what it left out', async () => {
+  test('contains every question, or says what it left out', async () => {
     const all = await textOf(exporter.files(source))
     const stands = (text: string): boolean => writtenAs.some((write) => all.includes(write(text)))
     const missing = source.items.filter(

@@ -31,18 +31,18 @@ const nameOf = ({ extensions }: Reader): string => extensions[0]!
 describe.for(readers.map((reader) => [nameOf(reader), reader] as const))('the reader of .%s', ([ending, reader]) => {
   const sample = samples[ending]
 
-  test('has a sample here, so that the tests of all readers cover it', () => {
+  test('has a sample here', () => {
     expect(sample, `test/contracts/readers.test.ts has no sample of .${ending}`).toBeDefined()
   })
 
-  test('is found by its own extensions and media types only', () => {
+  test('is selected only by its own extensions and media types', () => {
     for (const one of reader.extensions) expect(readerForName(`a.${one.toUpperCase()}`)).toBe(reader)
     for (const one of reader.media_types) expect(readerForMediaType(`${one}; charset=utf-8`)).toBe(reader)
     for (const other of readers)
       if (other !== reader) expect(other.extensions.filter((one) => reader.extensions.includes(one))).toEqual([])
   })
 
-  test('gives the words of the source as text whose blocks lie inside it', async () => {
+  test('gives text with the words of the source, and blocks inside this text', async () => {
     const [extracted, ...more] = (await reader.read(sample!, `sample.${ending}`)) as ExtractedDocument[]
     expect(more).toEqual([])
     expect(extracted!.text).toContain(sentence)
@@ -53,7 +53,7 @@ describe.for(readers.map((reader) => [nameOf(reader), reader] as const))('the re
     }
   })
 
-  test('reads the same bytes into the same documents, and leaves the bytes as they were', async () => {
+  test('is deterministic and does not change its input', async () => {
     const before = sample!.slice()
     const first = await reader.read(sample!, `sample.${ending}`)
     expect(await reader.read(before.slice(), `sample.${ending}`)).toEqual(first)

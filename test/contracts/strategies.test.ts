@@ -51,7 +51,7 @@ test('every strategy name has an implementation', () => {
 describe.for(strategies.map((strategy) => [strategy.name, strategy] as const))(
   'the strategy %s',
   ([name, strategy]) => {
-    test.for([1, 5, 12])('plans at most the %i asks that are wanted, each over existing passages', async (count) => {
+    test.for([1, 5, 12])('plans at most the requested %i asks, each about existing passages', async (count) => {
       const briefs = await strategy.briefs(await aPlan(), count, randomFrom('a'))
       const asks = briefs.flatMap((brief) => brief.asks)
       expect(asks.length).toBeLessThanOrEqual(count)
@@ -66,7 +66,7 @@ describe.for(strategies.map((strategy) => [strategy.name, strategy] as const))(
       expect((await strategy.briefs(await aPlan(), 12, randomFrom('a'))).length).toBeGreaterThan(0)
     })
 
-    test('plans the same from the same seed', async () => {
+    test('plans the same asks for the same seed', async () => {
       const plan = async () => strategy.briefs(await aPlan(), 12, randomFrom('a'))
       expect(await plan()).toEqual(await plan())
     })

@@ -123,7 +123,7 @@ Administratoren wechseln den API-Schlüssel alle 90 Tage. Der alte Schlüssel gi
 describe.each(Object.entries(pages))('pages in %s', (language, { text, asked }) => {
   const corpus = aCorpus([{ doc_id: language, language, text }], { min: 20, max: 120, overlap: 0 })
 
-  test('are distinguished, cut between sentences into passages of a useful size, and lose nothing', () => {
+  test('are detected, and cut between sentences into passages of a useful size, without losing text', () => {
     expect(documentLanguage(text, undefined, 'page.md')).toBe(language)
     const passages = corpus.passages()
     expect(passages.length).toBeGreaterThan(1)
@@ -135,7 +135,7 @@ describe.each(Object.entries(pages))('pages in %s', (language, { text, asked }) 
   })
 
   test.each(asked)(
-    'the search for %s finds the passage, and what is shown of it has the sentence',
+    'a search for %s finds the passage, and the part shown contains the sentence',
     async (question, sentence) => {
       const search = await createSearchIndex(passagesToIndex(corpus))
       const [hit] = await search.search(question, { k: 1 })

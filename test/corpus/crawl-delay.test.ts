@@ -38,7 +38,7 @@ const addSitemap = (pages: Record<string, SitePage | string>, body: string) =>
 
 const names = Array.from({ length: 20 }, (_, index) => `/p${index}`)
 
-test('the pauses between pages of a sitemap do not count against the limit of 15 minutes', async () => {
+test('pauses between pages of a sitemap do not count toward the limit of 15 minutes', async () => {
   const { pages, origin } = await slowSite()
   for (const name of names) pages[name] = `<p>Page ${name} is about pumps.`
   const listed = names.map((name) => `<url><loc>${origin}${name}</loc></url>`).join('')
@@ -49,7 +49,7 @@ test('the pauses between pages of a sitemap do not count against the limit of 15
   expect(report.added).toHaveLength(20)
 })
 
-test('pauses between sitemaps count, and those beyond the limit are refused once', async () => {
+test('pauses between sitemaps count, and reaching the limit is reported once', async () => {
   const { pages, origin } = await slowSite()
   for (const name of names) pages[name] = `<sitemapindex><sitemap><loc>${origin}/</loc></sitemap></sitemapindex>`
   pages['/'] = `<urlset><url><loc>${origin}/page</loc></url></urlset>`

@@ -8,7 +8,7 @@ const names = async (...inputs: string[]): Promise<readonly string[]> =>
   (await expandSources(inputs)).files.map(({ source }) => source)
 
 describe('files', () => {
-  test('of a folder come in one order, hidden, installed and ignored ones left out, others counted', async () => {
+  test('of a folder are listed in a fixed order, without hidden, installed and ignored files, and unsupported ones are counted', async () => {
     const folder = folderWith({
       'docs/b.md': 'b',
       'docs/a/z.md': 'z',
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(unsupportedFiles).toEqual({ '.png': [expect.stringMatching(/\.png$/)], '(none)': [expect.any(String)] })
   })
 
-  test('are named from the folder above all inputs, each once', async () => {
+  test('are named relative to the common parent of all inputs, without duplicates', async () => {
     const folder = folderWith({ 'one/a.md': 'a', 'two/a.md': 'a', 'two/b.md': 'b' })
     expect(await names(path.join(folder, 'one'), path.join(folder, 'two/b.md'), path.join(folder, 'two'))).toEqual([
       'one/a.md',
@@ -40,7 +40,7 @@ describe('files', () => {
     expect(await names(path.join(folder, 'two', 'b.md'))).toEqual(['b.md'])
   })
 
-  test('that match a pattern are taken whatever their ending, unless ignored', async () => {
+  test('that match a pattern are read regardless of their extension, unless they are ignored', async () => {
     const folder = folderWith({ 'd/a.md': 'a', 'd/x/b.md': 'b', 'd/x/c.conf': 'c', 'd/.gitignore': 'a.md' })
     expect(await names(path.join(folder, 'd/**/*.{md,conf}'))).toEqual(['d/x/b.md', 'd/x/c.conf'])
     const named = folderWith({ 'docs (old)/[v2]/a.md': 'a' })
@@ -59,7 +59,7 @@ describe('files', () => {
 })
 
 describe('refusals', () => {
-  test('name the source and the reason, and the other sources are read', async () => {
+  test('name the source and the reason, and do not stop the other sources', async () => {
     const folder = folderWith({ 'd/a.md': 'a', 'outside.md': 'o' })
     const inside = (name: string): string => path.join(folder, 'd', name)
     symlinkSync(path.join(folder, 'd'), inside('circle'))

@@ -113,7 +113,7 @@ describe('addresses', () => {
 })
 
 describe('pages', () => {
-  test('are unpacked, and limited in size after that', async () => {
+  test('are decompressed, and their size is limited after that', async () => {
     const { origin } = await siteWith({
       '/gzip': {
         body: gzipSync('<p>one'),
@@ -131,7 +131,7 @@ describe('pages', () => {
     expect(shown(await all(`${origin}/broken`), origin)[0]).toMatch(/could not be fetched \(Z_DATA_ERROR\)/)
   })
 
-  test('that are missing are reported as gone or as absent for now', async () => {
+  test('that are missing are reported as removed or as temporarily unavailable', async () => {
     const { origin } = await siteWith({ '/gone': { status: 410 }, '/down': { status: 503 } })
     expect((await all(`${origin}/gone`))[0]).toMatchObject({
       reason: 'is not available (the site returned 410)',
@@ -181,20 +181,20 @@ describe('a crawl', () => {
     expect(requested).not.toContain('/docs/photo.png')
   })
 
-  test('ends after the allowed number of pages; a page that is named is read alone', async () => {
+  test('stops at the page limit, and reads only the page itself if it is named', async () => {
     const { origin } = await siteWith(site)
     expect(shown(await all(`${origin}/docs/`, { ...local, maxPages: 2 }), origin)).toEqual(['/docs/', '/docs/b'])
     expect(shown(await all(`${origin}/docs/b`), origin)).toEqual(['/docs/b'])
   })
 
-  test('asks for the start once, also if its address names a part of the page', async () => {
+  test('requests the first page once, even if its URL has a fragment', async () => {
     const { origin, requested } = await siteWith(site)
     expect(shown(await all(`${origin}/docs/#intro`, { ...local, maxPages: 2 }), origin)).toEqual(['/docs/', '/docs/b'])
     expect(requested.filter((path) => path === '/docs/')).toHaveLength(1)
     expect(shown(await all(`${origin}/missing#part`), origin)[0]).toMatch(/^\/missing: is not available/)
   })
 
-  test('reports the first page beyond the default limit', async () => {
+  test('reports the first page that exceeds the default limit', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `p${index}`)
     const { origin } = await siteWith({
       '/docs/': links(...names),
@@ -223,7 +223,7 @@ test.for([
   ])
 })
 
-test('a connection that is reset while robots.txt is read is a failure of robots.txt', async () => {
+test('a connection reset while reading robots.txt counts as a failure of robots.txt', async () => {
   const server = http.createServer((request, response) => {
     if (request.url === '/robots.txt') request.socket.destroy()
     else response.end('x')
@@ -236,7 +236,7 @@ test('a connection that is reset while robots.txt is read is a failure of robots
   ])
 })
 
-test('a robots.txt that redirects to a host that does not answer is named as the reason', async () => {
+test('a robots.txt that redirects to an unreachable host is named as the reason', async () => {
   const { origin } = await siteWith({
     '/docs/': 'x',
     '/robots.txt': { status: 302, headers: { location: 'http://127.0.0.1:2/' } },
@@ -246,7 +246,7 @@ test('a robots.txt that redirects to a host that does not answer is named as the
   ])
 })
 
-test('pages become documents; a page that fails for now is kept, one that is gone is removed', async () => {
+test('pages become documents; a temporary failure keeps the old page, and a removed page is deleted', async () => {
   const pages: Record<string, SitePage> = {
     '/docs/': { body: `<main><h1>Start</h1><p>Read ${links('one.md', 'two', 'table.bin')}</p></main>` },
     '/docs/one.md': {
@@ -286,7 +286,7 @@ test('pages become documents; a page that fails for now is kept, one that is gon
   ).toEqual(['127.0.0.1/docs', '127.0.0.1/docs/one'])
 })
 
-test('a page that fails for now keeps those below it, and neither its siblings nor pages that were read', async () => {
+test('a temporary failure of a page keeps the pages below it, but not its siblings', async () => {
   const pages: Record<string, SitePage | string> = {
     '/docs/': links('a', 'ab', 'c'),
     '/docs/a': links('a/deep'),
@@ -304,7 +304,7 @@ test('a page that fails for now keeps those below it, and neither its siblings n
   expect(later.unchanged.toSorted()).toEqual(['127.0.0.1/docs/a', '127.0.0.1/docs/a/deep', '127.0.0.1/docs/c'])
 })
 
-test('an address that fails before it redirects to https or www keeps the pages of the site', async () => {
+test('a URL that fails before its redirect to https or www keeps the pages of the site', async () => {
   const store = openStore(':memory:')
   const origin = { source: 'https://www.acme.example/docs/a', doc_id: 'a' }
   const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as ParsedDocument
@@ -314,7 +314,7 @@ test('an address that fails before it redirects to https or www keeps the pages 
   expect(update.finish()).toMatchObject({ unchanged: ['a'], removed: [] })
 })
 
-test('a source that cannot be reached keeps its other documents when another source has one of its ids', async () => {
+test('an unreachable source keeps its other documents if another source uses one of its ids', async () => {
   const store = openStore(':memory:')
   const madeFrom = (source: string, doc_id: string) =>
     makeDocument(
@@ -349,7 +349,7 @@ test('a PDF is read even if its server states a charset', async () => {
 })
 
 describe('a site that means harm', () => {
-  test('that never answers or never ends is given up in time, even after a garbage collection', async () => {
+  test('that never answers or never ends is abandoned in time, even after a garbage collection', async () => {
     const silent = http.createServer((request, response) => {
       if (request.url === '/robots.txt') response.writeHead(404).end()
       else if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref()
@@ -367,7 +367,7 @@ describe('a site that means harm', () => {
     }
   })
 
-  test('is left at once when the user stops, without a stack trace', async () => {
+  test('is abandoned at once when the user stops, without a stack trace', async () => {
     const silent = http.createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void silent.close().closeAllConnections())
@@ -415,7 +415,7 @@ describe('a site that means harm', () => {
     expect(elsewhere.requested).toEqual([])
   })
 
-  test('is skipped with one line each for invalid addresses and unknown schemes', async () => {
+  test('is skipped with one message for each invalid URL or unknown scheme', async () => {
     using store = openStore(':memory:')
     const addresses = [
       'http://',

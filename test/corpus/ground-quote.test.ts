@@ -31,14 +31,14 @@ describe('an offered quote', () => {
     })
   })
 
-  it('is taken from the passage named, not from a twin elsewhere', () => {
+  it('is located in the named passage, not in an identical one elsewhere', () => {
     const sentence = 'Ask the owner of the team for help if it takes longer than that.'
     const [first, second] = [text.indexOf(sentence), text.lastIndexOf(sentence)]
     expect(groundQuote(corpus, { chunk_id: chunkWith('five days'), text: sentence })).toMatchObject({ start: first })
     expect(groundQuote(corpus, { chunk_id: chunkWith('an hour'), text: sentence })).toMatchObject({ start: second })
   })
 
-  it('is found in another passage of the document, or in another that the author read', () => {
+  it('is found in another passage of the document, or in another passage that the author read', () => {
     const two = aCorpus([
       { doc_id: 'one', text: 'Boats leave at nine.' },
       { doc_id: 'two', text: 'Trains leave at ten.' },
@@ -54,7 +54,7 @@ describe('an offered quote', () => {
     )
   })
 
-  it('is found in another passage also where sentences of its own document come near it', () => {
+  it('is found in another passage even if its own document has similar sentences', () => {
     const two = aCorpus([
       {
         doc_id: 'old',
@@ -67,7 +67,7 @@ describe('an offered quote', () => {
     ).toHaveProperty('doc_id', 'new')
   })
 
-  it('is not taken from another document because it occurs twice in its own', () => {
+  it('is not located in another document just because it occurs twice in its own', () => {
     const steps = aCorpus([
       { doc_id: 'plan', text: 'Sign in as the owner. Choose a plan. Sign in as the owner. Confirm it.' },
       { doc_id: 'refund', text: 'Sign in as the owner. Ask for a refund.' },
@@ -78,14 +78,14 @@ describe('an offered quote', () => {
     )
   })
 
-  it('with an unknown passage is refused, and the nearest ids are named', () => {
+  it('with an unknown passage id is rejected, with the most similar ids', () => {
     const known = chunkWith('an hour')
     expect(groundQuote(corpus, { chunk_id: `${known}x`, text: 'A token' })).toMatchObject({
       problem: expect.stringContaining(known),
     })
   })
 
-  it('has no half characters around it', () => {
+  it('has no split characters around it', () => {
     const emoji = '😀'.repeat(60)
     const document = aDocument({ doc_id: 'smiles', text: `${emoji}x${emoji}` })
     const quote = quoteAt(document, { start: 120, end: 121 })

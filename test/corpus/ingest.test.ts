@@ -37,7 +37,7 @@ const ids = (store: Store): readonly string[] =>
     .map(({ doc_id, version, latest }) => `${doc_id}@${version}${latest ? '*' : ''}`)
 
 describe('documents', () => {
-  test('are named after their file if nothing else names them', async () => {
+  test('are named after their file if they have no other title', async () => {
     const folder = folderWith({
       'old_mill-2.txt': 'The mill is old.',
       'faq.jsonl': '{"text":"Is the mill old?"}\n{"text":"Is the mill new?"}',
@@ -67,7 +67,7 @@ describe('documents', () => {
     expect(document!.version).toBe(document!.sha256.slice(0, 12))
   })
 
-  test('keep a name in angle brackets as title, and lose the markup in titles', async () => {
+  test('keep a name in angle brackets in the title, and drop markup from titles', async () => {
     const folder = folderWith({
       'suspense.md': '---\ntitle: <Suspense>\n---\n\n## Usage {/*usage*/}\n\nShow a fallback while children load.',
       'bold.md': '---\ntitle: The <b>bold</b> way<br/>\n---\n\nText.',
@@ -89,7 +89,7 @@ describe('documents', () => {
     ])
   })
 
-  test('that share a name get different ids; a bare id that is taken is not used, and a second doc_id with the same version is refused', async () => {
+  test('with the same name get different ids, and a second document with the same doc_id and version is rejected', async () => {
     const folder = folderWith({
       'a.md': 'First text.',
       'a.html': '<p>Second text.</p>',
@@ -120,7 +120,7 @@ describe('documents', () => {
   })
 })
 
-test('characters that UTF-8 cannot encode are replaced, so that a saved text has the hash of the document', async () => {
+test('characters that UTF-8 can’t encode are replaced, so that the saved text has the same hash', async () => {
   const { corpus } = await fresh(
     folderWith({ 'a.jsonl': '{"text":"Half \\ud83d of a face \\ud83d\\ude00 and \\u0000."}' }),
   )
@@ -154,7 +154,7 @@ describe('versions', () => {
     expect(corpus.passages({ allVersions: true }).map(({ version }) => version)).toEqual(oldestFirst)
   })
 
-  test('a newer version takes the plain ids, and the older one gets them back when it is removed', async () => {
+  test('a newer version takes over the plain ids, and the older one gets them back if it is removed', async () => {
     const folder = folderWith({ 'a.md': text('1', '2023-01-01') })
     const store = openStore(':memory:')
     await ingest([folder], {}, store)
@@ -168,7 +168,7 @@ describe('versions', () => {
   })
 })
 
-describe('ingesting again', () => {
+describe('a second ingestion', () => {
   test('reads only changes, with the same result as a first time', async () => {
     const folder = folderWith({
       'a.md': 'Text of a.',
@@ -192,7 +192,7 @@ describe('ingesting again', () => {
     expect(counts(await ingest([folder], {}, store))).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 })
   })
 
-  test('another passage size cuts all documents again', async () => {
+  test('cuts all documents again if the passage size changed', async () => {
     const folder = folderWith({ 'a.md': `${'A sentence of some words. '.repeat(60)}` })
     const store = openStore(':memory:')
     await ingest([folder], {}, store)
@@ -203,7 +203,7 @@ describe('ingesting again', () => {
     expect(openCorpus(store).passages().length).toBeGreaterThan(3)
   })
 
-  test('a bare id is used once the other document with that id is removed', async () => {
+  test('gives a document its plain id once the other document with that id is removed', async () => {
     const folder = folderWith({
       'x.md': '---\nid: intro\n---\nThird text.',
       'y.md': '---\nid: intro\n---\nFourth text.',
@@ -237,7 +237,7 @@ describe('ingesting again', () => {
     expect((await ingest([folder], {}, store)).refused.map(({ reason }) => reason)).toEqual(reasons)
   })
 
-  test('continues after a stop in the middle', async () => {
+  test('continues after an interruption', async () => {
     const folder = folderWith(
       Object.fromEntries(
         Array.from({ length: 1020 }, (_, index) => [
@@ -271,7 +271,7 @@ describe('ingesting again', () => {
   })
 })
 
-test('bad input is refused line by line, and the rest is read', async () => {
+test('rejects bad input line by line, and reads the rest', async () => {
   const folder = folderWith({
     'good.md': 'Good text.',
     'empty.md': '',
@@ -302,7 +302,7 @@ test('bad input is refused line by line, and the rest is read', async () => {
 })
 
 describe('the corpus', () => {
-  test('gives spans, blocks and sections of any version, and nothing for a version that does not exist', async () => {
+  test('returns spans, blocks and sections of any version, and nothing for an unknown version', async () => {
     const { corpus } = await fresh(folderWith({ 'a.md': '# One\n\nFirst 😀 text.\n\n## Two\n\n- item' }))
     const { version } = corpus.document('a')!
     expect(corpus.text({ doc_id: 'a', version, start: 7, end: 20 })).toBe('First 😀 text.'.slice(0, 13))

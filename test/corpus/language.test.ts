@@ -20,11 +20,11 @@ describe('languages', () => {
     expect(detectLanguage(text)).toBe(language)
   })
 
-  test('one word or a code is in no language that is rarely guessed right', () => {
+  test('a single word or code is not assigned a language that the detector guesses too often', () => {
     expect(detectLanguage('api 429')).toBe('und')
   })
 
-  test('a page that is one preformatted block is in the language of its sentences, and a program in none', () => {
+  test('a page with a single preformatted block has the language of its sentences, and a program has none', () => {
     const manual =
       'The daemon takes its requests from the queue manager. When a request takes longer than the limit, the process is ended by a built-in watchdog timer, and the message stays in the queue until the next run. This is the default for all of the services that are named in the table below, and it can be changed for each of them in the same way.'
     const program = 'export const total = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.count, 0)\n'
@@ -40,7 +40,7 @@ describe('languages', () => {
     ).toBe('es')
   })
 
-  test('a declaration in the document wins; its path names the region, or decides if nothing else does', () => {
+  test('a declaration in the document takes precedence, and its path adds the region or is the last resort', () => {
     const spanish = 'La cuenta se puede cerrar en cualquier momento desde la página de ajustes.'
     expect(documentLanguage(spanish, 'fr', 'es-AR/a.md')).toBe('fr')
     expect(documentLanguage(spanish, 'no such language', 'a.md')).toBe('es')
@@ -52,7 +52,7 @@ describe('languages', () => {
     expect(documentLanguage('404', undefined, 'de/faq_how_to.md')).toBe('de')
   })
 
-  test('a passage in Serbian in Latin letters, which the detector takes for Croatian, stays Serbian', () => {
+  test('a passage in Serbian in Latin letters, which the detector mistakes for Croatian, stays Serbian', () => {
     const sentence = 'Novac za otkazanu rezervaciju biće vraćen u celosti na račun u banci pre polaska broda. '
     expect(detectLanguage(sentence.repeat(8))).toBe('hr')
     expect(passageLanguage(sentence.repeat(8), 'sr-Latn')).toBe('sr-Latn')

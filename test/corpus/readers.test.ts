@@ -26,12 +26,12 @@ const reasonOf = async (name: string, content: string | Uint8Array): Promise<str
 }
 
 describe('text and Markdown', () => {
-  test('the canonical text is that of the file, with its line breaks and without its byte order mark', async () => {
+  test('the canonical text equals the file, with its line breaks but without its byte order mark', async () => {
     expect(await textOf('a.md', '\uFEFF# A\r\n\r\nB\ttab\r\n')).toBe('# A\r\n\r\nB\ttab\r\n')
     expect(await textOf('a.txt', 'plain\f text\r')).toBe('plain\f text\r')
   })
 
-  test('UTF-16 is recognised by its byte order mark, Windows-1252 by its characters', async () => {
+  test('UTF-16 is recognized by its byte order mark, Windows-1252 by its characters', async () => {
     expect(await textOf('a.txt', Buffer.from('\uFEFFniño', 'utf16le'))).toBe('niño')
     expect(await textOf('a.txt', Buffer.from('\uFEFFniño', 'utf16le').swap16())).toBe('niño')
     expect(
@@ -120,7 +120,7 @@ describe('text and Markdown', () => {
     expect((await read('a.md', `---\ndate: ${date}\n---\n# B`))[0]!.metadata.as_of).toBe(as_of)
   })
 
-  test('front matter that is not YAML is read as far as possible, and a bomb of aliases does no harm', async () => {
+  test('front matter that is not valid YAML is read as far as possible, and a YAML alias bomb is harmless', async () => {
     const [broken] = await read('a.md', '---\ntitle: a: b: c\nversion: 3\n---\nText')
     expect(broken!.metadata).toMatchObject({ version: '3' })
     const [toml] = await read(
@@ -136,7 +136,7 @@ describe('text and Markdown', () => {
 })
 
 describe('HTML', () => {
-  test('the meaning of a term is written under it, for any number of paragraphs and terms', async () => {
+  test('the definition of a term is written under it, for any number of paragraphs and terms', async () => {
     const [document] = await read(
       'a.html',
       `<main><h1>sail run</h1><dl><dt><code>-d</code></dt><dt><code>--depth</code> <em>n</em></dt><dd><p>How deep to look.</p><p>One is enough.</p></dd>
@@ -165,7 +165,7 @@ Says all.
 `)
   })
 
-  test('keeps brackets in the text of a link apart from those of the link', async () => {
+  test('escapes brackets in the text of a link', async () => {
     const page = '<p>See <a href="https://a.b/c"><b>t</b>]x [1]</a> [2].</p>'
     expect(await textOf('a.html', page)).toBe('See [**t**\\]x \\[1\\]](https://a.b/c) [2].\n')
   })
@@ -181,14 +181,14 @@ Says all.
     expect((await read('a.html', `<title>${title}</title><p>Text.</p>`))[0]!.metadata?.title).toBe(kept)
   })
 
-  test('gets its title from its head if all its sections have the highest heading', async () => {
+  test('a page whose sections all have top-level headings gets its title from its head', async () => {
     const titleFor = async (body: string) =>
       (await read('plan.html', `<title>How bells are planned</title><body>${body}</body>`))[0]!.metadata?.title
     expect(await titleFor('<h1>1. Ropes</h1><p>Long.</p><h1>2. Towers</h1><p>High.</p>')).toBe('How bells are planned')
     expect(await titleFor('<h1>Plan</h1><p>Long.</p>')).toBeUndefined()
   })
 
-  test('keeps an exponent and a footnote apart from the number before them', async () => {
+  test('separates an exponent or a footnote mark from the number before it', async () => {
     const page = '<p>10<sup>6</sup> rows, 50<sup><a href="#n">1</a></sup> GB, 1<sup>st</sup>, <b>x</b><sup>2</sup></p>'
     expect(await textOf('a.html', page)).toBe('10^6 rows, 50^1 GB, 1st, **x**2\n')
     expect(await textOf('a.html', '<ol start="0"><li>Zero</li></ol>')).toBe('0. Zero\n')
@@ -213,7 +213,7 @@ Says all.
     expect(await textOf('a.html', `<main><h1>API</h1><p>x</p>${part}</main>`)).toBe('# API\n\nx\n')
   })
 
-  test('becomes readable Markdown of the main content', async () => {
+  test('the main content becomes readable Markdown', async () => {
     const page = `<!doctype html><html lang="es"><head><title>Cambios | Tienda</title><meta name="date" content="2024-02-03"></head><body>
       <nav><a href="/">Inicio</a></nav><main><h1>Cambios<a class="headerlink" href="#x">¶</a></h1>
       <p>Hay   <b>treinta </b>días.<br>Escriba a <a href="mailto:ayuda@tienda.es">ayuda</a>, o lea <a href="/faq">esto</a>.</p>
@@ -258,7 +258,7 @@ $ a  b
     ).toEqual(['heading', 'paragraph', 'note', 'step', 'list_item', 'step', 'table', 'definition', 'code', 'paragraph'])
   })
 
-  test('the label of a note is only used in the note', async () => {
+  test('the label of a note is used only in the note', async () => {
     const note = '<div class="admonition note"><p>Note</p><pre>npm i</pre></div>'
     expect(await textOf('a.html', `${note}<h2>Note</h2><p>Next.</p>`)).toBe(
       '> ```\n> npm i\n> ```\n\n## Note\n\nNext.\n',
@@ -275,14 +275,14 @@ $ a  b
     expect(await textOf('a.html', page)).toBe('# New\n\n> [!NOTE]\n> New.\n')
   })
 
-  test('marks that link a heading to itself are dropped, but not a name that ends like one', async () => {
+  test('link marks of headings are dropped, but not a name that ends like one', async () => {
     expect(await textOf('a.html', '<h1>C# <a href="#c">#</a></h1><h2>F#</h2><h2>Go<a href="#g">¶</a></h2>')).toBe(
       '# C#\n\n## F#\n\n## Go\n',
     )
     expect(await textOf('a.html', '<dl><dt>ring <a href="#r">¶</a></dt><dd>Rings.</dd></dl>')).toBe('ring\n: Rings.\n')
   })
 
-  test('a declared language that the words contradict is ignored', async () => {
+  test('a declared language that contradicts the words is ignored', async () => {
     const [document] = await read(
       'a.html',
       '<html lang="en"><body><p>La política de devoluciones de la tienda vale para todos los clientes del país.</p></body></html>',
@@ -298,20 +298,20 @@ $ a  b
     expect(document!.metadata.language).toBe(language)
   })
 
-  test('a layout table is not a table, and a page that hides all its text is read anyway', async () => {
+  test('a layout table is not converted to a table, and a page that hides all its text is read anyway', async () => {
     expect(
       await textOf('a.html', '<table><tr><td><h2>Left</h2><p>One.</td><td><p>Two.</td></tr><tr></tr></table>'),
     ).toBe('## Left\n\nOne.\n\nTwo.\n')
     expect(await textOf('a.html', '<body><aside><p>Only this.</p></aside></body>')).toBe('Only this.\n')
   })
 
-  test('the encoding that the page names is used', async () => {
+  test('the encoding that the page declares is used', async () => {
     expect(
       await textOf('a.html', Buffer.from('<meta charset="iso-8859-1"><p>maçã e pão de ló, à moda antiga', 'latin1')),
     ).toContain('maçã e pão')
   })
 
-  test('hundreds of nested elements are read, thousands are refused, and costly pages end soon', async () => {
+  test('hundreds of nested elements are read, thousands are rejected, and expensive pages fail quickly', async () => {
     expect(await textOf('a.html', `${'<div>'.repeat(900)}deep`)).toBe('deep\n')
     expect(await reasonOf('a.html', `${'<div>'.repeat(100_000)}deep`)).toBe('is HTML nested more than 1000 levels deep')
     expect(await reasonOf('a.html', `<p>${'<b a=1>x'.repeat(20_000)}`)).toMatch(/nested/)
@@ -322,7 +322,7 @@ $ a  b
 })
 
 describe('DOCX', () => {
-  test('headings, items and paragraphs come out as Markdown, with the date of the last change', async () => {
+  test('headings, lists and paragraphs become Markdown, with the date of the last change', async () => {
     const [document] = await read('a.docx', docxFile(['# Leave', 'Everybody has 20 days.', '- one', '- two']))
     expect(document!.text).toBe('# Leave\n\nEverybody has 20 days.\n\n- one\n- two\n')
     expect(document!.metadata).toEqual({ as_of: '2024-05-06' })
@@ -331,7 +331,7 @@ describe('DOCX', () => {
     expect(older!.metadata).toEqual({ as_of: '2023-04-05' })
   })
 
-  test('nesting that is too deep for the library gives a reason, not a crash', async () => {
+  test('nesting that is too deep for the library is reported instead of crashing', async () => {
     const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
     const deep = `<w:document ${word}><w:body>${'<w:p>'.repeat(50_000)}${'</w:p>'.repeat(50_000)}</w:body></w:document>`
     const folder = folderWith({ 'a.docx': docxFile([], { 'word/document.xml': bytesOf(deep) }) })
@@ -339,7 +339,7 @@ describe('DOCX', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(["can't be read as DOCX (it is nested too deeply)"])
   })
 
-  test('files that are not Word documents, locked, damaged or bombs are refused', async () => {
+  test('files that are locked, damaged, zip bombs, or not Word documents are rejected', async () => {
     expect(await reasonOf('a.docx', 'hello')).toBe('is not a Word document')
     expect(await reasonOf('a.docx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toMatch(
       /^is encrypted, or in the old \.doc format/,
@@ -354,7 +354,7 @@ describe('DOCX', () => {
 describe('PDF', () => {
   const line = (text: string, y: number, more = {}) => ({ text, y, ...more })
 
-  test('lines are joined to paragraphs, divided words are joined, larger text becomes headings', async () => {
+  test('lines are joined to paragraphs, hyphenated words are joined, and larger text becomes headings', async () => {
     const file = pdfFile([
       [
         line('Recovery', 780, { size: 22 }),
@@ -374,7 +374,7 @@ describe('PDF', () => {
     )
   })
 
-  test('columns are read one after the other, and rows of a table together', async () => {
+  test('columns are read one after the other, and tables row by row', async () => {
     const column = (name: string, x: number) =>
       Array.from({ length: 8 }, (_, index) =>
         line(`${name} line ${index} has some words to`, 700 - 14 * index, { x, size: 10 }),
@@ -391,7 +391,7 @@ describe('PDF', () => {
     )
   })
 
-  test('a table between paragraphs ends where its columns do, and a close line continues its cells', async () => {
+  test('a table between paragraphs ends where its columns end, and a line close to a row continues its cells', async () => {
     const row = (y: number, ...cells: string[]) =>
       cells.map((text, index) => line(text, y, { x: 60 + 200 * index, size: 10 }))
     const rows = [
@@ -407,7 +407,7 @@ describe('PDF', () => {
     )
   })
 
-  test('headers and footers of every page are left out', async () => {
+  test('page headers and footers are left out', async () => {
     const pages = Array.from({ length: 4 }, (_, index) => [
       line('Acme Handbook', 810),
       line(`Text of page number ${'abcd'[index]} stands here.`, 600),
@@ -416,7 +416,7 @@ describe('PDF', () => {
     expect(await textOf('a.pdf', pdfFile(pages))).not.toMatch(/Acme|of 4/)
   })
 
-  test('locked, damaged and empty files are refused with what to do', async () => {
+  test('locked, damaged and empty files are rejected with advice', async () => {
     expect(await reasonOf('a.pdf', pdfFile([[line('secret', 700)]], true))).toBe(
       'is encrypted; save it without a password',
     )
@@ -424,7 +424,7 @@ describe('PDF', () => {
     expect(await reasonOf('a.pdf', pdfFile([[]]))).toBe('contains no text, only images; make it searchable (OCR) first')
   })
 
-  test('a file that takes too much time or memory is refused, and the next file is read', async () => {
+  test('a file that takes too much time or memory is rejected, and the next file is read', async () => {
     const endless = nestedFormsPdf()
     const hasty = textExtractor({ ...defaultPdfLimits, seconds: 0.2 })
     await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes more than 0.2 seconds to read')
@@ -435,7 +435,7 @@ describe('PDF', () => {
 })
 
 describe('CSV and JSONL of documents', () => {
-  test('every row with text is a document, with the fields of front matter', async () => {
+  test('every row with text is a document, with the same fields as front matter', async () => {
     const found = await read(
       'a.csv',
       'ID;Title;Text;lang\np1;One;"Line one\nline ""two""";en\np2;;;en\np3;Three;Third;',
@@ -451,7 +451,7 @@ describe('CSV and JSONL of documents', () => {
     ])
   })
 
-  test('every line with text is a document, also as Markdown or HTML, also with metadata', async () => {
+  test('every line with text is a document, whether text, Markdown or HTML, with or without metadata', async () => {
     const lines = [
       { markdown: '# A' },
       { page_content: 'B', metadata: { title: 'Bee', version: 2 } },
@@ -465,14 +465,14 @@ describe('CSV and JSONL of documents', () => {
     ])
   })
 
-  test('the charset that an HTML record declares no longer counts, nor do parameters of its type', async () => {
+  test('the charset that an HTML record declares is ignored, as are parameters of its type', async () => {
     const page = '<head><meta charset="iso-8859-1"></head><body><p>Política'
     expect(await textOf('a.jsonl', JSON.stringify({ html: page }))).toBe('Política\n')
     const typed = { text: page, media_type: 'text/html; charset=utf-8' }
     expect(await textOf('a.jsonl', JSON.stringify(typed))).toBe('Política\n')
   })
 
-  test('an empty field replaces no other of its name', async () => {
+  test('an empty field does not replace another field with the same meaning', async () => {
     expect(await textOf('a.csv', 'text,text\nhello,\n')).toBe('hello')
     expect(await textOf('a.jsonl', '{"Text":"A","text":""}')).toBe('A')
     const [document] = await read('a.jsonl', '{"text":"A","title":"","metadata":{"title":"One"}}')
@@ -487,7 +487,7 @@ describe('CSV and JSONL of documents', () => {
     expect(await textOf('a.csv', text)).toBe('hello world')
   })
 
-  test('a file without documents is refused', async () => {
+  test('a file without documents is rejected', async () => {
     expect(await reasonOf('a.csv', 'title,"te\na,b')).toMatch(/^is not valid CSV: Quote Not Closed/)
     expect(await reasonOf('a.csv', 'question,answer\na,b')).toMatch(
       /^contains no documents: none of its records has text in one of the fields text, .* html$/,
@@ -498,7 +498,7 @@ describe('CSV and JSONL of documents', () => {
   })
 })
 
-test('a reader is found by name and by content type', () => {
+test('a reader is selected by file name or content type', () => {
   expect(readerForName('A.MDX')?.extensions).toContain('md')
   expect(readerForName('photo.png')).toBeUndefined()
   expect(readerForMediaType('text/html; charset=utf-8')?.extensions).toContain('html')
@@ -508,7 +508,7 @@ describe('files that can be read in part', () => {
   const told = async (name: string, content: string) =>
     (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
 
-  test('an HTML record that can’t be read or has no text is named, and only it is lost', async () => {
+  test('an HTML record that can’t be read or has no text is reported, and the others are read', async () => {
     const lines = [
       { html: '<div>'.repeat(5000) },
       { html: '<div></div>' },
@@ -523,7 +523,7 @@ describe('files that can be read in part', () => {
     ])
   })
 
-  test('broken lines of JSONL are named, and only they are lost', async () => {
+  test('broken lines of JSONL are reported, and the others are read', async () => {
     const lines = [
       '{"text":"one"}',
       'not json',
@@ -544,7 +544,7 @@ describe('files that can be read in part', () => {
     ])
   })
 
-  test('a bad quote in a cell with line breaks shifts no cells: its rows are reported', async () => {
+  test('a bad quote in a cell with line breaks does not shift cells, and its rows are reported', async () => {
     expect(await told('a.csv', 'id,text,more\n1,"x "y\nz" w",q\n2,two,y\n')).toEqual([
       'row 1 has 2 cells, but the header names 3 columns',
       'row 2 has 2 cells, but the header names 3 columns',
@@ -559,12 +559,12 @@ describe('files that can be read in part', () => {
     ])
   })
 
-  test('a stray quote in a row of one line costs nothing', async () => {
+  test('a stray quote in a row of one line does no harm', async () => {
     const text = 'id;text;more\n1;a 5" pipe;x\n2;a 6" pipe;y\n3;"7" pipe";z\n4;"8" pipe";"a\nb"\n5;five;v\n'
     expect(await told('a.csv', text)).toEqual(['a 5" pipe', 'a 6" pipe', '"7" pipe"', '"8" pipe"', 'five'])
   })
 
-  test('a row with more cells than the first line names is not cut to fit', async () => {
+  test('a row with more cells than the header is not truncated', async () => {
     expect(await told('a.csv', 'id,text\n1,yes, no, perhaps\n2,whole\n')).toEqual([
       'row 1 has 4 cells, but the header names 2 columns',
       'whole',

@@ -106,7 +106,7 @@ describe('PostgreSQL', () => {
     await client.end()
   })
 
-  test('a table is read row by row; only what changed is read again', async ({ skip }) => {
+  test('a table is read row by row, and later only changed rows are read', async ({ skip }) => {
     if (!hasPostgres) skip()
     using store = openStore(':memory:')
     const address = `${base}?table=${table}`
@@ -118,7 +118,7 @@ describe('PostgreSQL', () => {
     expect(second.texts[`${table}/2`]).toBe(prose('weir'))
   })
 
-  test('the named column is the text, a date stays that date, and rows need a unique id', async ({ skip }) => {
+  test('the named column is the text, dates keep their value, and rows need a unique id', async ({ skip }) => {
     if (!hasPostgres) skip()
     using store = openStore(':memory:')
     const address = `${base}?table=${table}_notes&text=content`
@@ -132,7 +132,7 @@ describe('PostgreSQL', () => {
     await expect(read(`${address}&id=kind`)).rejects.toThrow(/have the kind 1\. Add &id= with a column that is unique/)
   })
 
-  test('a row id is read from a column named text, and is never the text itself', async ({ skip }) => {
+  test('a column named text can be the row id', async ({ skip }) => {
     if (!hasPostgres) skip()
     await client.query(`create table ${table}_codes (text text, body text)`)
     await client.query(`insert into ${table}_codes values ('a-1', $1), ('a-2', $2)`, [prose('lock'), prose('gate')])
@@ -143,7 +143,7 @@ describe('PostgreSQL', () => {
     await client.query(`drop table ${table}_codes`)
   })
 
-  test('rows are in the order of their ids, also if the text takes the name of the id', async ({ skip }) => {
+  test('rows are ordered by id, even if the id column is named text', async ({ skip }) => {
     if (!hasPostgres) skip()
     await client.query(`create table ${table}_order (text text, body text)`)
     await client.query(`insert into ${table}_order values ('a', $1), ('b', $2), ('a', $3)`, [
@@ -156,7 +156,7 @@ describe('PostgreSQL', () => {
     await client.query(`drop table ${table}_order`)
   })
 
-  test('a time that is an id is the same on every machine, to the microsecond', async ({ skip }) => {
+  test('a timestamp used as an id is the same on every machine, to the microsecond', async ({ skip }) => {
     if (!hasPostgres) skip()
     await client.query(`create table ${table}_times (at timestamptz primary key, body text)`)
     await client.query(
@@ -181,14 +181,14 @@ describe('PostgreSQL', () => {
     expect(openCorpus(store).passages()).toHaveLength(2)
   })
 
-  test('a missing table or column is reported with those that exist', async ({ skip }) => {
+  test('a missing table or column is reported with the existing ones', async ({ skip }) => {
     if (!hasPostgres) skip()
     await expect(read(base)).rejects.toThrow(/does not name a table\. Add \?table=name/)
     await expect(read(`${base}?table=nothing_here`)).rejects.toThrow('There is no table nothing_here')
     await expect(read(`${base}?table=${table}&text=bod`)).rejects.toThrow(/Use id, title, body, updated_at/)
   })
 
-  test('an address that is not valid is shown without what may be a password', async () => {
+  test('an invalid URL is shown without a possible password', async () => {
     const address = 'postgres://ana:se/cret@h:port/test?table=x&password=secret'
     await expect(read(address)).rejects.toThrow('postgres://…@h:port/test is not a valid URL')
   })
@@ -248,7 +248,7 @@ test.each(['<NextContinuationToken></NextContinuationToken>', '<NextContinuation
   },
 )
 
-test('an object that breaks off keeps its earlier text, the others are read, and the next run reads it again', async () => {
+test('an interrupted download keeps the object’s earlier text, does not stop the others, and is repeated by the next run', async () => {
   let etag = 1
   let isCut = true
   await using server = await serve((_, url) => {
@@ -325,7 +325,7 @@ test.for([
   await expect(read(address)).rejects.toBeInstanceOf(UsageError)
 })
 
-test('an address of an index may be in capitals, and a broken escape in it is refused', async () => {
+test('the URL of an index may be in capitals, and an invalid escape in it is rejected', async () => {
   await expect(read('OpenSearch://h:9200/%zz')).rejects.toThrow('does not name an index')
 })
 
@@ -351,7 +351,7 @@ test('a bucket of Google Cloud Storage and a data store of Vertex AI Search are 
   expect(server.headers.every(({ authorization }) => authorization === 'Bearer t')).toBe(true)
 })
 
-test('a sitemap leads to the pages of its own site, also packed or after a redirect', async () => {
+test('a sitemap leads to pages of its own site, even if it is compressed or redirected', async () => {
   const pages: Record<string, SitePage | string> = {}
   const { origin } = await siteWith(pages)
   Object.assign(pages, {
@@ -382,7 +382,7 @@ test('a sitemap leads to the pages of its own site, also packed or after a redir
   expect(later.report.refused[0]!.reason).toMatch(/^names no page of .*; the text from the previous run is kept$/)
 })
 
-test('the addresses of a sitemap may contain entities', async () => {
+test('the URLs of a sitemap may contain entities', async () => {
   const pages: Record<string, SitePage | string> = { "/it's?a=1&b=2": { body: prose('a'), type: 'text/markdown' } }
   const { origin } = await siteWith(pages)
   pages['/sitemap.xml'] = `<urlset><url><loc>${origin}/it&apos;s?a=1&#38;b=2</loc></url></urlset>`
@@ -423,7 +423,7 @@ test('a sitemap obeys Crawl-delay, reads robots.txt once, and keeps the rest of 
   ])
 })
 
-test('two stores with the same names have two documents, and a place that two addresses include has one', async () => {
+test('two stores with the same names give two documents, and an object under two URLs gives one', async () => {
   await using server = await serve((_, url) => {
     const [, bucket, key] = url.pathname.split('/')
     if (key) return { type: 'text/markdown', body: prose(bucket!) }
@@ -471,7 +471,7 @@ test('a LangChain document loader is read from its module', async () => {
   }
 })
 
-test('an unknown scheme says what can be read', async () => {
+test('an unknown scheme is reported with the supported ones', async () => {
   const { report } = await read('ftp://host/docs')
   expect(report.refused).toEqual([
     {

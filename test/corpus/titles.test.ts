@@ -12,18 +12,18 @@ const titleOf = (text: string): string | undefined => {
   return 'document' in made ? made.document.title : undefined
 }
 
-test('a long title, message or id never ends with half of a character', () => {
+test('a long title, message or id is never cut inside a character', () => {
   const text = `${'a'.repeat(299)}😀 end`
   expect(titleOf(`# ${text}\n`)).toBe('a'.repeat(299))
   expect(oneLine(text, 301)).toBe(`${'a'.repeat(299)}…`)
   expect(safeId(`${'a'.repeat(119)}𠮷x`)).toBe('a'.repeat(119))
 })
 
-test('plain text has no title but its file name', () => {
+test('plain text is named after its file', () => {
   expect(titleOf('A plain first line.\n\nText.\n')).toBe('a file')
 })
 
-test('a comment in code is no heading of a page', async () => {
+test('a comment in code is not a heading', async () => {
   const page = (before: string) =>
     `<html><head><title>Shop</title></head><body><main>${before}<h1>Orders</h1><p>How to send one.</p></main></body></html>`
   const titleIn = async (text: string) => {

@@ -23,12 +23,12 @@ describe('BLEU', () => {
     expect(bleu(hypothesis, references)).toBeCloseTo(0.5045666840058485, 12)
   })
 
-  test('a text that is shorter than the closest other pays for it', () => {
+  test('a text that is shorter than the closest reference is penalized', () => {
     // All n-grams are there; 4 words where 5 are: e^(1 − 5/4).
     expect(bleu(tokens('a b c d'), [tokens('a b c d e')])).toBeCloseTo(Math.exp(-0.25), 12)
   })
 
-  test('repeating a word gains nothing, and no shared run of four counts as a tenth of one', () => {
+  test('repeating a word does not raise the score, and a missing 4-gram match is smoothed', () => {
     // 2 of 7 words, no pair of 6, no run of 5 or of 4: (2/7 · 0.1/6 · 0.1/5 · 0.1/4)^¼.
     const clipped = (2 / 7) * (0.1 / 6) * (0.1 / 5) * (0.1 / 4)
     expect(bleu(tokens('the the the the the the the'), [tokens('the cat is on the mat')])).toBeCloseTo(
@@ -37,7 +37,7 @@ describe('BLEU', () => {
     )
   })
 
-  test('of each against the rest is 1 where all are one, 0 where nothing is shared', () => {
+  test('of each text against the rest is 1 if all are equal, and 0 if they share nothing', () => {
     expect(selfBleu([tokens('a b c d'), tokens('a b c d')])).toBe(1)
     expect(selfBleu([tokens('a b c d'), tokens('e f g h')])).toBe(0)
     expect(selfBleu([tokens('a b c d'), tokens('a b c d'), tokens('e f g h')])).toBeCloseTo(2 / 3, 12)
@@ -49,7 +49,7 @@ describe('BLEU', () => {
 })
 
 describe('the eigenvectors of a symmetric matrix', () => {
-  test('rebuild the matrix and are orthonormal', () => {
+  test('are orthonormal and reconstruct the matrix', () => {
     const size = 40
     const random = randomFrom('eigen')
     const matrix = new Float64Array(size * size)
@@ -75,14 +75,14 @@ describe('the eigenvectors of a symmetric matrix', () => {
     expect(worst).toBeLessThan(1e-9)
   })
 
-  test('exist for a matrix of zeros and for one number', () => {
+  test('exist for a zero matrix and for a 1 × 1 matrix', () => {
     expect([...symmetricEigen(new Float64Array(9), 3).values]).toEqual([0, 0, 0])
     expect([...symmetricEigen(Float64Array.of(4), 1).values]).toEqual([4])
   })
 })
 
-describe('how varied vectors are', () => {
-  test('Vendi counts texts that have nothing in common', () => {
+describe('variety of vectors', () => {
+  test('the Vendi score of unrelated texts is their number', () => {
     expect(vendiScore(points([1, 0, 0], [0, 1, 0], [0, 0, 1]))).toBeCloseTo(3, 6)
     expect(vendiScore(points([1, 0], [1, 0], [1, 0]))).toBeCloseTo(1, 6)
   })
@@ -95,22 +95,22 @@ describe('how varied vectors are', () => {
     expect(vendiScore(points([1, 0], [0.5, Math.sqrt(0.75)], [1, 0], [0.5, Math.sqrt(0.75)]))).toBeCloseTo(score, 6)
   })
 
-  test('dispersion is one less the mean cosine of the pairs', () => {
+  test('dispersion is one minus the mean cosine of the pairs', () => {
     // Pairs of cosine 0, 0.6 and 0.8.
     expect(dispersion(points([1, 0], [0, 1], [0.6, 0.8]))).toBeCloseTo(1 - 1.4 / 3, 6)
     expect(dispersion(points([1, 0]))).toBeNaN()
   })
 })
 
-describe('how far two clouds of points are apart', () => {
-  test('the mean discrepancy of {0, 1} and {1, 3} by hand', () => {
+describe('distance between two samples', () => {
+  test('the mean discrepancy of {0, 1} and {1, 3} equals the value computed by hand', () => {
     // Distances 0 1 1 2 2 3: the median, and so the width, is 1.5. k(d) = e^(−d²/4.5).
     const k = (distance: number): number => Math.exp(-(distance ** 2) / 4.5)
     const expected = k(1) + k(2) - (2 * (k(1) + k(3) + k(0) + k(2))) / 4
     expect(meanDiscrepancy(points([0], [1]), points([1], [3]), { rounds: 0 }).value).toBeCloseTo(expected, 6)
   })
 
-  test('samples of one population differ by chance only, samples of two by more', () => {
+  test('samples of one population differ only by chance, samples of two differ more', () => {
     const random = randomFrom('cloud')
     const cloud = (middle: number) => points(...Array.from({ length: 40 }, () => [middle + random.next()]))
     expect(meanDiscrepancy(cloud(0), cloud(0)).p).toBeGreaterThan(0.05)
@@ -122,7 +122,7 @@ describe('how far two clouds of points are apart', () => {
     expect(frechetDistance(points([0], [1], [2]), points([4], [6], [8]))).toBeCloseTo(25 + 1, 6)
   })
 
-  test('and in two dimensions: spreads that are turned are apart, those that are equal are not', () => {
+  test('the Fréchet distance in two dimensions is positive if the covariance is rotated', () => {
     const flat = points([-2, 0], [2, 0], [0, -1], [0, 1])
     const tall = points([0, -2], [0, 2], [-1, 0], [1, 0])
     expect(frechetDistance(flat, flat)).toBeCloseTo(0, 6)
@@ -131,8 +131,8 @@ describe('how far two clouds of points are apart', () => {
   })
 })
 
-describe('how far two histograms are apart', () => {
-  test('Jensen–Shannon is 1 where nothing is shared, 0 where all is, 0.311 between half and all', () => {
+describe('distance between two histograms', () => {
+  test('the Jensen–Shannon divergence is 1 for disjoint histograms, 0 for equal ones, and 0.311 if half is shared', () => {
     const of = (text: string) => countEach(text)
     expect(jensenShannon(of('aab'), of('aab'))).toBe(0)
     expect(jensenShannon(of('aa'), of('bb'))).toBe(1)
@@ -142,14 +142,14 @@ describe('how far two histograms are apart', () => {
     expect(jensenShannon(of('ab'), of('b'))).toBeCloseTo(expected, 12)
   })
 
-  test('the divergence of binned values, one added to each bin', () => {
+  test('the divergence of binned values adds one to each bin', () => {
     // Two bins: (2+1, 0+1)/4 against (1+1, 1+1)/4.
     const expected = 0.75 * Math.log(0.75 / 0.5) + 0.25 * Math.log(0.25 / 0.5)
     expect(binnedDivergence([0.1, 0.2], [0.1, 0.9], 2)).toBeCloseTo(expected, 12)
     expect(binnedDivergence([0.1, 1], [0.1, 1])).toBe(0)
   })
 
-  test('Kolmogorov–Smirnov is the largest distance of the two staircases', () => {
+  test('the Kolmogorov–Smirnov statistic is the largest distance of the two distribution functions', () => {
     expect(kolmogorovSmirnov([1, 2, 3, 4], [3, 4, 5, 6])).toBe(0.5)
     expect(kolmogorovSmirnov([1, 2], [1, 2])).toBe(0)
   })

@@ -29,7 +29,7 @@ const replying = async (results: readonly object[]) => {
 }
 
 describe('a retriever of the user among the others', () => {
-  test('gets the questions in the format of scoring, and is ranked by the places of its results', async () => {
+  test('gets the questions in the format of score, and is ranked by the locations of its results', async () => {
     using server = await replying([{ doc_id: 'refunds', start: 0, end: 20 }, inPlace])
     using guest = userRetriever(server.url, dataset)
     const table = await scoreTable([guest], [{ question: 'How many seats has Team?', gold }])
@@ -37,7 +37,7 @@ describe('a retriever of the user among the others', () => {
     expect(server.asked).toMatchObject([{ question: 'How many seats has Team?', k: 10 }])
   })
 
-  test('passages of the dataset are known by their id; an older version of a page answers nothing', async () => {
+  test('may return ids of passages, and an older version of a page does not count as an answer', async () => {
     const chunk = dataset.chunks.find(({ doc_id }) => doc_id === 'seats')!
     using server = await replying([
       { ...inPlace, version: 'old' },
@@ -50,7 +50,7 @@ describe('a retriever of the user among the others', () => {
     ])
   })
 
-  test('a file of results is refused, because it has no results for human questions', () => {
+  test('a file of results is rejected, because it has no results for human questions', () => {
     expect(() => userRetriever('results.jsonl', dataset)).toThrow(/must be a URL or a command/)
   })
 })

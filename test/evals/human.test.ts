@@ -16,7 +16,7 @@ const documents = [
 const question = { question: 'How long does it take?', language: 'en', answerable: true }
 
 describe('questions of people', () => {
-  test('offsets are used if the words are there', () => {
+  test('offsets are used if they match the quote', () => {
     const evidence = [{ doc: 'guide/Refund rules.md', start: 22, end: 32, text: 'takes days' }]
     expect(placeHuman([{ ...question, evidence }], documents)).toEqual({
       questions: [{ question: question.question, gold: [{ doc_id: 'guide/Refund-rules', start: 22, end: 32 }] }],
@@ -24,14 +24,14 @@ describe('questions of people', () => {
     })
   })
 
-  test('offsets into another text are corrected by the words, the nearest first', () => {
+  test('offsets that do not match are corrected to the nearest occurrence of the quote', () => {
     const evidence = [{ doc_id: 'guide/Refund-rules', start: 19, end: 29, text: 'takes days' }]
     expect(placeHuman([{ ...question, evidence }], documents).questions[0]!.gold).toEqual([
       { doc_id: 'guide/Refund-rules', start: 22, end: 32 },
     ])
   })
 
-  test('evidence that is not in the documents is counted, never guessed', () => {
+  test('evidence that is not in the documents is counted and never guessed', () => {
     const lost = [
       { ...question, evidence: [{ doc_id: 'guide/Refund-rules', start: 0, end: 9, text: 'never said' }] },
       { ...question, evidence: [{ doc: 'other.md', start: 0, end: 2 }] },
@@ -78,7 +78,7 @@ describe('questions of people', () => {
     ])
   })
 
-  test('what goldspan exports itself keeps its spans, and an answer that SQuAD leaves out makes it unanswerable', () => {
+  test('goldspan’s own exports keep their spans, and a SQuAD question without an answer is unanswerable', () => {
     using folder = aFolder()
     const file = path.join(folder.path, 'set.jsonl')
     const span = { doc_id: 'a', start: 3, end: 8, text: 'takes' }

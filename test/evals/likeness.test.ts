@@ -5,7 +5,7 @@ import type { Metric } from '../../src/measure/metrics/metric.ts'
 const of = (metrics: readonly Metric[], name: string): Metric => metrics.find((metric) => metric.name.startsWith(name))!
 
 describe('likeness', () => {
-  test('kinds of questions, and questions that repeat human ones', () => {
+  test('counts kinds of questions, and questions that repeat human ones', () => {
     const ours = ['How long is it?', 'How long is the road?', 'Who went there?', 'Who is it that went there?']
     const theirs = ['How long is the road', ...Array.from({ length: 9 }, (_, index) => `How long is street ${index}?`)]
     const { metrics } = likeness(ours, theirs, 'en')

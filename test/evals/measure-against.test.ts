@@ -49,7 +49,7 @@ describe('measures of a dataset', () => {
     expect(metrics[0]).toMatchObject({ name: 'spans that are exactly the text at their place', value: 0, n: 1 })
   })
 
-  test('lengths, overlap and repetition are those of the questions', () => {
+  test('lengths, overlap and repetition are computed from the questions', () => {
     expect(value('question length, words')).toBe(7)
     expect(value('4-gram self-repetition')).toBe(1)
     expect(value('first-word entropy, bits')).toBe(0)
@@ -62,13 +62,13 @@ describe('measures of a dataset', () => {
     expect(value('length, Kolmogorov–Smirnov')).toBe(0)
   })
 
-  test('two dozen retrievers are ranked on both sets, and on two halves of the human questions', () => {
+  test('the retrievers are ranked on both sets, and on two halves of the human questions', () => {
     expect(measured.fidelity!.systems).toBeGreaterThanOrEqual(20)
     expect(measured.fidelity!.questions).toEqual({ synthetic: 30, human: 30 })
     expect(measured.fidelity!.ceiling.questions).toEqual({ one: 15, other: 15 })
   })
 
-  test('every damage has its loss, on our questions and on human ones', () => {
+  test('the loss from every damage is measured on both sets', () => {
     expect(measured.controls!.map(({ name }) => name)).toEqual([
       'a tenth of the index dropped',
       'only the first 40 words indexed',
@@ -78,7 +78,7 @@ describe('measures of a dataset', () => {
     expect(cut).toMatchObject({ detected: true, people: { detected: true } })
   })
 
-  test('too few questions to compare are refused with their number', async () => {
+  test('too few questions to compare are reported with their number', async () => {
     const few = await measureAgainst(aDataset(words.map(item), documents), human.slice(0, 5))
     expect(few.fidelity).toBeUndefined()
     expect(few.notes!.join()).toContain('there are 30 and 5')
@@ -86,7 +86,7 @@ describe('measures of a dataset', () => {
 })
 
 describe('the zoo', () => {
-  test('has retrievers with names of their own, good ones and bad ones', async () => {
+  test('has good and bad retrievers with distinct names', async () => {
     const retrievers = await openZoo(
       Object.entries(documents).map(([doc_id, text]) => ({ doc_id, title: doc_id, language: 'en', text })),
     ).retrievers()

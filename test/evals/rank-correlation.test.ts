@@ -22,7 +22,7 @@ describe('rank correlation', () => {
     expect(spearman([5, 5, 9, 7], [1, 2, 3, 4])).toBeCloseTo(3.5 / Math.sqrt(22.5), 10)
   })
 
-  test('to tau-AP a mistake at the top weighs more than one at the bottom', () => {
+  test('tau-AP penalizes a mistake at the top more than one at the bottom', () => {
     const truth = [4, 3, 2, 1]
     expect(tauAP(truth, truth)).toBe(1)
     expect(tauAP(truth, [1, 2, 3, 4])).toBe(-1)
@@ -32,13 +32,13 @@ describe('rank correlation', () => {
     expect(tauAP(truth, [4, 3, 1, 2])).toBeCloseTo((2 / 3) * (8 / 3) - 1, 10)
   })
 
-  test('to tau-AP systems that are tied are neither right nor wrong', () => {
+  test('tau-AP counts tied systems as neither right nor wrong', () => {
     expect(tauAP([1, 1], [2, 1])).toBe(0)
     expect(tauAP([1, 2], [3, 3])).toBe(0)
     expect(tauAP([2, 1], [3, 3])).toBe(0)
   })
 
-  test('to rank-biased overlap the top weighs most', () => {
+  test('rank-biased overlap gives the most weight to the top', () => {
     expect(rankBiasedOverlap([3, 2, 1], [3, 2, 1])).toBeCloseTo(1, 12)
     // Overlaps 0/1, 2/2, 3/3: 0.9³ + 0.1/0.9 · (0.9² + 0.9³).
     expect(rankBiasedOverlap([3, 2, 1], [2, 3, 1])).toBeCloseTo(0.9, 12)

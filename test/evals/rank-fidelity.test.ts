@@ -29,7 +29,7 @@ describe('rank fidelity', () => {
     expect(found.ceiling.questions).toEqual({ one: 150, other: 150 })
   })
 
-  test('a set that turns the ranking round has −1', () => {
+  test('a set that reverses the ranking has a tau of −1', () => {
     const found = rankFidelity(systems([...chances].reverse(), 300, 'one'), systems(chances, 300, 'other'))
     expect(found.tau.value).toBeLessThan(-0.9)
     expect(found.tauAP.value).toBeLessThan(-0.9)
@@ -37,7 +37,7 @@ describe('rank fidelity', () => {
     expect(found.significantPairs.value).toBe(0)
   })
 
-  test('the gap is how much easier the synthetic questions are', () => {
+  test('the gap says how much easier the synthetic questions are', () => {
     const easier = systems(
       chances.map((chance) => chance + 0.1),
       400,
@@ -48,14 +48,14 @@ describe('rank fidelity', () => {
     expect(gap.low).toBeGreaterThan(0)
   })
 
-  test('the ceiling is that of as many questions as the synthetic set has', () => {
+  test('the ceiling uses as many human questions as the synthetic set has', () => {
     const human = systems(chances, 300, 'other')
     const few = rankFidelity(systems(chances, 20, 'one'), human).ceiling
     expect(few.questions).toEqual({ one: 20, other: 280 })
     expect(few.tau).toBeLessThan(rankFidelity(systems(chances, 150, 'one'), human).ceiling.tau)
   })
 
-  test('equal systems are not distinguished, unequal ones are', () => {
+  test('equal systems are not told apart, unequal ones are', () => {
     const table = systems([0.5, 0.5, 0.9], 300, 'pairs')
     expect(significantPairs(table, 'seed')).toEqual([
       { better: 2, worse: 0 },
@@ -65,7 +65,7 @@ describe('rank fidelity', () => {
 })
 
 describe('telling systems apart', () => {
-  test('four systems, five questions, by hand', () => {
+  test('measures of four systems and five questions equal the values computed by hand', () => {
     // The fourth question is right for all, the last for the worst only.
     const found = discrimination([
       [1, 1, 1, 1, 0],

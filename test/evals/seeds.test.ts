@@ -11,7 +11,7 @@ const rows = page
 const fileOf = (name: string): string =>
   name === 'handbook' ? 'examples/handbook.replies.jsonl' : `test/recordings/${name}.replies.jsonl`
 
-test('the page says how many of its rows were seen in which way', () => {
+test('the page counts its rows by how they were verified', () => {
   const model = rows.filter(([, seen]) => seen)
   const rest = rows.filter(([, seen]) => !seen)
   const counts = [
@@ -25,7 +25,7 @@ test('the page says how many of its rows were seen in which way', () => {
   expect(page.match(said)?.slice(1).map(Number)).toEqual(counts)
 })
 
-test('every recording that it names is there, and holds the prompt that it names', () => {
+test('every recording that the page names exists and contains the named prompt', () => {
   const prompts = new Map<string, readonly string[]>()
   for (const [what, seen = ''] of rows) {
     const name = seen.match(/`([\w-]+)`/)?.[1]
@@ -41,7 +41,7 @@ test('every recording that it names is there, and holds the prompt that it names
   }
 })
 
-test('every file that shows something is there, unless the page says that it is gone', () => {
+test('every file that the page names exists, unless it is marked as removed', () => {
   for (const [what, , , , shown = ''] of rows.filter(([, , , , last = '']) => !last.startsWith('no longer there')))
     for (const [, file = ''] of shown.matchAll(/`((?:test|src|evals|bench|docs|scripts)\/[\w./-]+\.\w+)`/g))
       expect(existsSync(file), `${what}: ${file}`).toBe(true)

@@ -40,18 +40,18 @@ const metrics = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ figures }) => figures.map(({ set, metric }) => `${set}: ${metric}`)).sort()
 
 describe('the suites of the evals', () => {
-  test.for([404, 500, 200] as const)('a LangSmith with strange answers (%s) is reported in one line', async (fault) => {
+  test.for([404, 500, 200] as const)('unexpected replies of LangSmith (%s) are reported in one line', async (fault) => {
     await using server = await startTraceServer({ fault })
     expect(await langsmithTrouble(patientClient({ apiUrl: server.url, apiKey: key }))).toMatch(/^[^\n]{5,200}$/)
   })
 
-  test('a LangSmith with normal answers is not reported', async () => {
+  test('normal replies of LangSmith are not reported', async () => {
     await using server = await startTraceServer({ apiKey: key })
     expect(await langsmithTrouble(patientClient({ apiUrl: server.url, apiKey: key }))).toBeUndefined()
   })
 
   test.runIf(triesAll)(
-    'with LangSmith they are datasets and experiments there',
+    'with LangSmith, they become datasets and experiments',
     async () => {
       await using server = await startTraceServer({ apiKey: key })
       const on = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }

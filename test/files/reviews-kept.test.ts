@@ -3,25 +3,28 @@ import { some, triesAll } from '../every-case.ts'
 import { actKilledAt, killPoints, randomActs } from './a-reviewed-world.ts'
 import { aSetOfPages, killsIn, newTally, reviewUnderKills } from './reviews-under-kills.ts'
 
-describe('what reviewers decided', () => {
+describe('decisions of reviewers', () => {
   const points = killPoints()
   const seeds = Array.from({ length: 40 }, (_, seed) => seed)
 
-  test('there are more than 100 places to kill the process', () => {
+  test('the process can be killed at more than 100 points', () => {
     expect(points.length).toBeGreaterThan(100)
   })
 
-  test.for(points)('survives a kill once and in order: $act, change $at.change, half done: $at.half', (point) =>
+  test.for(points)('are kept once and in order after a kill: $act, change $at.change, half done: $at.half', (point) =>
     actKilledAt(point),
   )
 
-  test.for(some(seeds, 10))('is there once and in order after 25 random acts, half of them killed, seed %i', (seed) => {
-    expect(randomActs(seed)).toBeGreaterThan(0)
-  })
+  test.for(some(seeds, 10))(
+    'are kept once and in order after 25 random actions, half of them killed, seed %i',
+    (seed) => {
+      expect(randomActs(seed)).toBeGreaterThan(0)
+    },
+  )
 
   // `npm run attack` does this until 300 processes were killed.
   test.runIf(triesAll)(
-    'is there once and in order while pages and commands run at once and are killed',
+    'are kept once and in order while pages and commands run concurrently and are killed',
     {
       timeout: 240_000,
     },

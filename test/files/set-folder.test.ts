@@ -49,7 +49,7 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path)).toEqual(['golden'])
   })
 
-  test('that fails in the middle leaves the old set complete, and no parts of the new one', () => {
+  test('that fails leaves the old set complete and nothing of the new one', () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     replaceSet(out, aSet('old'))
@@ -72,7 +72,7 @@ describe('writing a set', () => {
     expect(read(second!, 'reviews.jsonl')).toBe('{"of":1}\n{"of":2}\n')
   })
 
-  test('is refused if another command wrote in the meantime', () => {
+  test('is rejected if another command wrote in the meantime', () => {
     using folder = aFolder()
     const stamp = stampOf(folder.path)
     replaceSet(folder.path, aSet('first'), { stamp })
@@ -80,7 +80,7 @@ describe('writing a set', () => {
     expect(read(folder.path, 'items.jsonl')).toContain('first')
   })
 
-  test('is refused if a file that is not part of the set has a name that the new version needs', () => {
+  test('is rejected if a file that is not part of the set has a name that the new version needs', () => {
     using folder = aFolder()
     replaceSet(folder.path, aSet('old'))
     writeFileSync(path.join(folder.path, 'CHANGES.md'), 'mine')
@@ -101,7 +101,7 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path).sort()).toEqual(['golden', 'real'])
   })
 
-  test.runIf(process.getuid?.() === 0)('tests by trying whether it may write to a folder, and leaves no trace', () => {
+  test.runIf(process.getuid?.() === 0)('tests whether a folder is writable, and leaves no file behind', () => {
     using folder = aFolder()
     chmodSync(folder.path, 0o755)
     const out = path.join(folder.path, 'deep', 'golden')
@@ -136,7 +136,7 @@ test.each([
   expect(() => readRows(file)).toThrow('line 2 is not JSON')
 })
 
-test('a line was cut off by a kill if it begins an object and lacks its line break, or has the mark for that', () => {
+test('a line counts as cut off if it begins an object and has no line break, or if it is marked as cut off', () => {
   const text = '\uFEFF{"of":1}\r\n\n{"of":{} (cut off)\n{"of":2\nno json (cut off)\n[3]\n{"of":{}'
   expect(completeLines(text).map(({ line, value }) => [line, value])).toEqual([
     [1, { of: 1 }],
@@ -152,7 +152,7 @@ test('a line was cut off by a kill if it begins an object and lacks its line bre
   expect(() => readRows(file)).toThrow('line 2 is not JSON')
 })
 
-test('a free lock may be removed by others', () => {
+test('a released lock may be removed by others', () => {
   using folder = aFolder()
   const lock = path.join(folder.path, '.goldspan-lock')
   const stopWatching = watchDisk((change) => {

@@ -37,7 +37,7 @@ test.skipIf(!hasPostgres).for([
 )
 
 test.skipIf(!hasPostgres)(
-  'paid calls are reused by other sessions of the namespace, and paid again in another namespace',
+  'paid calls are reused by sessions of the same namespace, but not of another one',
   async () => {
     await using ours = await aNamespace()
     await using theirs = await aNamespace()

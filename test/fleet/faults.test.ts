@@ -16,8 +16,8 @@ import { cuttingProxy } from './cutting-proxy.ts'
 const pages = ['examples/handbook/policies/refunds.md', 'examples/handbook/policies/retention.md']
 const wish: UserOptions = { count: 2, maxRounds: 1, asOf: '2025-01-01', model: 'openai:test' }
 
-describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => {
-  test('cut connections and a queue full of abandoned jobs change no byte, and no call is paid twice', async () => {
+describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () => {
+  test('lost connections and abandoned jobs change no byte, and no call is paid twice', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect(keys).toEqual([{ found: 0 }])
   })
 
-  test('a process joins although every other connection is cut at once', async () => {
+  test('a process joins even if every other connection is cut at once', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     let connections = 0
@@ -85,7 +85,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect(connections).toBeGreaterThan(1)
   })
 
-  test('a process that can’t join keeps no connection and no timer', async () => {
+  test('a process that can’t join leaves no connection and no timer behind', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     onTestFinished(() => void vi.restoreAllMocks())
@@ -96,7 +96,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     for (const close of closed) expect(close).toHaveBeenCalledTimes(1)
   })
 
-  test('a budget holds over two workers, the planner reports it, and the session continues with a larger one', async () => {
+  test('a budget holds across two workers, the planner reports it, and the session continues with a larger one', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()
@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     for await (const { type } of second.generate(pages)) if (type === 'session-started') break
   })
 
-  test('on SIGTERM a worker gives back unfinished briefs, and another finishes them with the same bytes', async () => {
+  test('on SIGTERM a worker returns unfinished briefs, and another one finishes them with the same bytes', async () => {
     using folder = aFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()

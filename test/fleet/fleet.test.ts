@@ -13,7 +13,7 @@ const wish: UserOptions = { count: 8, surplus: 2, maxRounds: 1, asOf: '2025-01-0
 const pages = ['examples/handbook/policies']
 
 test.skipIf(!hasPostgres)(
-  'a session over PostgreSQL with two workers, or left to workers, writes the same files as a local one',
+  'a session in PostgreSQL with two workers, or handed over to workers, writes the same files as a local one',
   async () => {
     using folder = aFolder()
     await using there = await aNamespace()
@@ -64,7 +64,7 @@ test.skipIf(!hasPostgres)(
 )
 
 test.skipIf(!hasPostgres)(
-  'a session with a call of unknown price has no price, neither in the table nor for Prometheus',
+  'a session with a call of unknown price has no price, in the table and for Prometheus',
   async () => {
     using folder = aFolder()
     await using there = await aNamespace()

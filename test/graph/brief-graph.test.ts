@@ -18,7 +18,7 @@ describe('the life of a brief', () => {
     expect(visited[1]).toBe(agent)
   })
 
-  test('tools run for the agent that called them, and that agent continues', async () => {
+  test('after a tool call, the agent that made it continues', async () => {
     let turns = 0
     const { visited } = await play({
       brief: aBrief([anAsk('a')]),
@@ -30,7 +30,7 @@ describe('the life of a brief', () => {
     expect(visited.slice(0, 4)).toEqual(['route', 'generator', 'tools', 'generator'])
   })
 
-  test('a quote that is not in the passage sends the draft back with the reason', async () => {
+  test('a quote that is not in the passage returns the draft with the reason', async () => {
     let turns = 0
     const objections: unknown[] = []
     const { visited, outcomes } = await play({
@@ -69,7 +69,7 @@ describe('the life of a brief', () => {
     expect(outcome?.accepted === false && outcome.rejection.reason).toContain(`“${'x'.repeat(76)}…”`)
   })
 
-  test('a check or a critic that always rejects ends after the last attempt', async () => {
+  test('a draft that a check or critic always returns is rejected after the last attempt', async () => {
     for (const judges of [{ check: () => 'fixable' as const }, { criticize: () => 'fixable' as const }]) {
       const { outcomes, visited } = await play({ brief: aBrief([anAsk('a')]), ...judges, maxAttempts: 3 })
       expect(outcomes).toMatchObject([{ accepted: false, rejection: { attempts: 3 } }])
@@ -77,7 +77,7 @@ describe('the life of a brief', () => {
     }
   })
 
-  test('what a critic read about a question is kept for another answer to it, and not for another question', async () => {
+  test('what a critic found about a question is kept if only the answer changes', async () => {
     const additions = {
       near: [{ chunk_id: 'fees#c1', kind: 'retrieval' as const, answers: 'no' as const }],
       absence: { queries: ['fees'], examined: 1, nearest: [], statement: 'The critic read one passage.' },
@@ -108,12 +108,12 @@ describe('the life of a brief', () => {
     expect(await keptWith('What is the fee?', { ...additions, near: [] })).toEqual([nothing, nothing])
   })
 
-  test('a fatal finding ends the ask without another attempt', async () => {
+  test('a fatal finding rejects the draft without another attempt', async () => {
     const { outcomes } = await play({ brief: aBrief([anAsk('a')]), check: () => 'fatal' })
     expect(outcomes).toMatchObject([{ accepted: false, rejection: { stage: 'check', by: 'leak', attempts: 1 } }])
   })
 
-  test('an agent that only calls tools is made to answer', async () => {
+  test('an agent that only calls tools is forced to answer', async () => {
     let refused = 0
     const { outcomes } = await play({
       brief: aBrief([anAsk('a')]),
@@ -129,7 +129,7 @@ describe('the life of a brief', () => {
     expect(outcomes).toMatchObject([{ accepted: true }])
   })
 
-  test('replies that cannot be used are counted and end in a rejection', async () => {
+  test('unusable replies are counted and lead to a rejection', async () => {
     const { outcomes } = await play({
       brief: aBrief([anAsk('a')]),
       takeTurn: async () => {
@@ -139,7 +139,7 @@ describe('the life of a brief', () => {
     expect(outcomes).toMatchObject([{ accepted: false, rejection: { stage: 'write', by: 'reply', attempts: 3 } }])
   })
 
-  test('a request that follows a failed one keeps its place and its tool results', async () => {
+  test('a request after a failed one keeps its order and tool results', async () => {
     const asked: string[] = []
     const { outcomes } = await play({
       brief: aBrief(['a', 'b', 'c', 'd'].map((id) => anAsk(id))),
@@ -159,14 +159,14 @@ describe('the life of a brief', () => {
     expect(outcomes.map((outcome) => outcome.accepted && outcome.attempts)).toEqual([2, 2, 1, 1])
   })
 
-  test('an evolution is written from its grounded seed, and both are judged', async () => {
+  test('an evolution is written from its grounded source draft, and both are judged', async () => {
     const asks = [anAsk('a'), anAsk('e', { evolution: { type: 'conditional', from: 'a' } })]
     const { visited, outcomes } = await play({ brief: aBrief(asks) })
     expect(visited).toEqual(['route', 'generator', 'ground', 'evolver', 'ground', 'checks', 'critic', 'settle'])
     expect(outcomes.every(({ accepted }) => accepted)).toBe(true)
   })
 
-  test('when only the evolution fails, only it is written again', async () => {
+  test('if only the evolution fails, only it is rewritten', async () => {
     const asks = [anAsk('a'), anAsk('e', { evolution: { type: 'conditional', from: 'a' } })]
     let written = 0
     const { visited } = await play({
@@ -180,7 +180,7 @@ describe('the life of a brief', () => {
     expect(visited.slice(7)).toEqual(['settle', 'evolver', 'ground', 'checks', 'critic', 'settle'])
   })
 
-  test('a change after the critique is checked and judged again, and only the new verdicts count', async () => {
+  test('a draft that changed after the critique is checked and judged again, and only the new verdicts count', async () => {
     const judged: string[] = []
     let written = 0
     const { visited, outcomes, store } = await play({
@@ -206,7 +206,7 @@ describe('the life of a brief', () => {
     ])
   })
 
-  test('a judge whose verdict is about another state has given no verdict', async () => {
+  test('a judge with a verdict about another state of the draft counts as missing', async () => {
     const elsewhere = (draft: Draft): Draft => ({ ...draft, question: 'As it was before?' })
     for (const by of ['check', 'critic'] as const) {
       const { outcomes } = await play({ brief: aBrief([anAsk('a')]), maxAttempts: 1, seenAs: { [by]: elsewhere } })
@@ -221,7 +221,7 @@ describe('the life of a brief', () => {
     expect(await store.verdicts.ofDraft('s', 'a', draftHash({ ...draft, question: 'Changed afterwards?' }))).toEqual([])
   })
 
-  test('the decisions can be read afterwards, in order', async () => {
+  test('the decisions are stored in order', async () => {
     const { store } = await play({ brief: aBrief([anAsk('a')]) })
     expect(
       (await store.decisions.ofBrief('s', 'b')).map(({ step, summary }) => (step === 'route' ? summary : step)),

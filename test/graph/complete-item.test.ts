@@ -23,7 +23,7 @@ const pinned = (quotes: readonly string[], item: Partial<WrittenItem> = {}) => (
 })
 const completed = (...input: Parameters<typeof pinned>) => completeItem(pinned(...input), anAsk(), () => text)
 
-test('a header right above its row is one span with it, one further up goes with the row', () => {
+test('a header right above its row is joined with it, one further up is added to the row', () => {
   const near = completed(['| Vehicle | Single |', '| Bicycle | 4 |'])
   expect(near.spans.map((span) => span.text)).toEqual(['| Vehicle | Single |\n|---------|--------|\n| Bicycle | 4 |'])
   expect(near.item.claims[0]!.quotes).toEqual([0])
@@ -32,13 +32,13 @@ test('a header right above its row is one span with it, one further up goes with
   expect(far.item.quotes).toHaveLength(1)
 })
 
-test('rows that follow each other are one span, others are not', () => {
+test('consecutive rows become one span, others do not', () => {
   const { spans } = completed(['| Car | 24 |', '| Bicycle | 4 |', '| Motorcycle | 11 |'])
   expect(spans.map((span) => span.text)).toEqual(['| Bicycle | 4 |\n| Motorcycle | 11 |\n| Car | 24 |'])
   expect(completed(['| Car | 24 |', '| Bicycle | 4 |']).spans).toHaveLength(2)
 })
 
-test('spans come in the order of the document, and claims follow them', () => {
+test('spans are sorted by their place in the document, and claims are renumbered', () => {
   const { spans, item } = completed(['Dogs travel free.', 'Electric cars pay half.'], {
     claims: [
       { text: 'Dogs are free.', quotes: [0] },
@@ -49,12 +49,12 @@ test('spans come in the order of the document, and claims follow them', () => {
   expect(item.claims.map(({ quotes }) => quotes)).toEqual([[1], [0]])
 })
 
-test('an answer without claims is one claim on all of its quotes, and a wrong number is ignored', () => {
+test('an answer without claims becomes one claim with all quotes, and an invalid quote number is ignored', () => {
   expect(completed(['Dogs travel free.'], { claims: [] }).item.claims).toEqual([{ text: 'It costs 11.', quotes: [0] }])
   expect(completed(['Dogs travel free.'], { claims: [{ text: 'x', quotes: [7] }] }).item.claims[0]!.quotes).toEqual([0])
 })
 
-test('the kind of an ask decides the type of its answer', () => {
+test('the type of an ask determines its answer type', () => {
   const typeFor = (ask: Parameters<typeof anAsk>[0], item: Partial<WrittenItem> = {}) =>
     completeItem(pinned(['Dogs travel free.'], item), anAsk(ask), () => text).item.answer_type
   expect(typeFor({ adversarial_type: 'false_premise' })).toBe('correction')

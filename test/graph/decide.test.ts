@@ -48,7 +48,7 @@ const evolved = anAsk('e', { evolution: { type: 'conditional', from: 'a' } })
 const brief = aBrief([anAsk('a'), evolved])
 
 describe('who writes', () => {
-  test('an evolution waits until its seed is grounded', () => {
+  test('an evolution waits until its source draft is grounded', () => {
     const work = initialWork(brief)
     expect(asksToWrite('generator', brief, work).map(({ ask_id }) => ask_id)).toEqual(['a'])
     expect(asksToWrite('evolver', brief, work)).toEqual([])
@@ -57,13 +57,13 @@ describe('who writes', () => {
     expect(afterGround(brief, grounded, { skipsReword: false }).to).toBe('evolver')
   })
 
-  test('without evolutions to make, grounded drafts go to the checks, those of a model by way of other words', () => {
+  test('without evolutions to write, grounded drafts go to the checks; those of a model are reworded first', () => {
     const grounded: Work = { a: { status: 'grounded', attempt: 1, hash: 'h' } }
     expect(afterGround(aBrief([anAsk('a')]), grounded, { skipsReword: false }).to).toBe('reword')
     expect(afterGround(aBrief([anAsk('a')]), grounded, { skipsReword: true }).to).toBe('checks')
   })
 
-  test('when nothing could be grounded the brief is settled', () => {
+  test('if nothing could be grounded, the brief is settled', () => {
     expect(
       afterGround(
         aBrief([anAsk('a')]),
@@ -79,8 +79,8 @@ describe('who writes', () => {
   })
 })
 
-describe('settling', () => {
-  test('a few returned drafts wait for the next round, unless others depend on them', () => {
+describe('settling a brief', () => {
+  test('a few returned drafts are postponed to the next round, unless others depend on them', () => {
     const asks = Array.from({ length: 8 }, (_, at) => anAsk(`a${at}`))
     const accepted = { status: 'accepted', attempt: 1, hash: 'h' } as const
     const returned = { status: 'returned', attempt: 1, hash: 'r', setback: setback({ by: 'analyst' }) } as const
@@ -98,7 +98,7 @@ describe('settling', () => {
     expect(settled([...asks.slice(0, 7), child], few)?.status).toBe('wanted')
   })
 
-  test('an ask that continues a draft begins with it and with its objections', () => {
+  test('an ask that continues a draft begins with the draft and its objections', () => {
     const continues = { brief_id: 'b0', ask_id: 'a0', draft_hash: 'r', attempt: 1, setback: setback() }
     expect(initialWork(aBrief([anAsk('a', { continues })])).a).toEqual({
       status: 'wanted',
@@ -108,13 +108,13 @@ describe('settling', () => {
     })
   })
 
-  test('a returned draft is wanted again while attempts are left', () => {
+  test('a returned draft is written again while attempts are left', () => {
     const work = settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 1, setback: setback() } }, 3)
     expect(work.a?.status).toBe('wanted')
     expect(afterSettle(aBrief([anAsk('a')]), work).to).toBe('generator')
   })
 
-  test('the last attempt and a fatal finding are the end', () => {
+  test('a draft is rejected after the last attempt or a fatal finding', () => {
     expect(
       settleWork(aBrief([anAsk('a')]), { a: { status: 'returned', attempt: 3, setback: setback() } }, 3).a?.status,
     ).toBe('rejected')
@@ -134,7 +134,7 @@ describe('settling', () => {
     expect(statusAfter(2, 'check', anAsk('a'))).toBe('rejected')
   })
 
-  test('an evolution is rejected with its seed', () => {
+  test('an evolution is rejected with its source draft', () => {
     const work = settleWork(
       brief,
       { a: { status: 'rejected', attempt: 1, setback: setback() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },
@@ -144,7 +144,7 @@ describe('settling', () => {
     expect(isOver(work)).toBe(true)
   })
 
-  test('an evolution starts again with its seed; an accepted one waits for the new seed', () => {
+  test('an evolution is written again with its source draft; an accepted one waits for the new source draft', () => {
     const work = settleWork(
       brief,
       { a: { status: 'returned', attempt: 1, setback: setback() }, e: { status: 'checked', attempt: 1, hash: 'h' } },
@@ -160,7 +160,7 @@ describe('settling', () => {
     expect(waiting.e).toMatchObject({ status: 'accepted' })
   })
 
-  test('only the evolution is written again when its seed is sound', () => {
+  test('only the evolution is written again if its source draft is sound', () => {
     const work = settleWork(
       brief,
       { a: { status: 'accepted', attempt: 1, hash: 'h' }, e: { status: 'returned', attempt: 1, setback: setback() } },
@@ -193,7 +193,7 @@ describe('settling', () => {
   })
 })
 
-test('another round is planned only while items are missing and rounds are left', () => {
+test('another round is planned only if items are missing and rounds are left', () => {
   expect(afterAssemble({ missing: 3, round: 1 }, 3).to).toBe('plan')
   expect(afterAssemble({ missing: 3, round: 3 }, 3).to).toBe('publish')
   expect(afterAssemble({ missing: 0, round: 1 }, 3).to).toBe('publish')

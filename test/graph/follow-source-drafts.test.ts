@@ -43,12 +43,12 @@ const followed = async (type: EvolutionType, now: Draft) => {
   return { ...result.child, draft: hash === undefined ? undefined : await store.drafts.get('s', 'child', hash) }
 }
 
-test('an evolution that asks something else stays if its corrected seed keeps question and evidence', async () => {
+test('an evolution with another meaning stays if its corrected source draft keeps question and evidence', async () => {
   const now = { ...seed, ideal_answer: 'A refund takes 14 days.' }
   expect((await followed('deepen', now)).status).toBeUndefined()
 })
 
-test('a rewording takes the new answer and is judged again', async () => {
+test('a rewording takes over the new answer and is judged again', async () => {
   const now = { ...seed, ideal_answer: 'A refund takes 14 days, to the card.' }
   const { status, draft } = await followed('paraphrase', now)
   expect(status).toBe('grounded')
@@ -58,12 +58,12 @@ test('a rewording takes the new answer and is judged again', async () => {
   })
 })
 
-test('a rewording stays if the answer stayed; a translation is written again if it did not', async () => {
+test('a rewording stays if the answer did not change; a translation is written again if it did', async () => {
   expect((await followed('paraphrase', { ...seed, attempt: 2 })).status).toBeUndefined()
   expect((await followed('translation', { ...seed, ideal_answer: 'In 14 days.' })).status).toBe('wanted')
 })
 
-test('if the seed has other evidence or asks something else, its evolution is made again', async () => {
+test('if the source draft changes its evidence or meaning, its evolution is written again', async () => {
   const elsewhere = { ...seed, spans: [quoteOf(corpus, 'page', 'Cash is not returned.')] }
   expect((await followed('deepen', elsewhere)).status).toBe('wanted')
   expect((await followed('deepen', { ...seed, question: 'When is a refund paid?' })).status).toBe('wanted')

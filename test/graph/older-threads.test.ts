@@ -4,7 +4,7 @@ import { runBrief, threadOf } from '../../src/graph/steps/write.ts'
 import { openStore } from '../../src/store/store.ts'
 import { aBrief, anAsk, play } from './play-brief.ts'
 
-test('a thread of this version continues, and one with older field names starts over', async () => {
+test('a thread of this version continues, but one with older field names starts over', async () => {
   const brief = aBrief([anAsk('a')])
   const { checkpoints } = await play({ brief })
   const { authorReplies, ...others } = checkpoints.find((state) => state.authorReplies?.length === 1)!

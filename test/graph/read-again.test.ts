@@ -8,7 +8,7 @@ import { type Draft, type NearbyPassage, SessionSettings } from '../../src/vocab
 import { aDraft } from '../examples.ts'
 import { aBrief, anAsk } from './play-brief.ts'
 
-test('a critic that is killed before its step is saved gets the same input again, and its readings are kept once', async () => {
+test('a critic that was killed before its step was saved gets the same input again, and its findings are kept once', async () => {
   using store = openStore(':memory:')
   const ask = anAsk('a')
   store.briefs.saveAll([aBrief([ask])])
@@ -46,7 +46,7 @@ test('a critic that is killed before its step is saved gets the same input again
   expect(await store.drafts.get('s', 'a', hash)).toMatchObject({ near: [{ chunk_id: 'fees#c1', answers: 'no' }] })
 })
 
-test('a draft that did not change is not judged again although its brief comes back', async () => {
+test('an unchanged draft is not judged again when its brief returns to the critic', async () => {
   using store = openStore(':memory:')
   const asks = [anAsk('a'), anAsk('b')]
   store.briefs.saveAll([aBrief(asks)])

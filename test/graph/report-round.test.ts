@@ -31,7 +31,7 @@ const reported = async (real: boolean, isContinued = false): Promise<number> => 
   return await reportRound({ store, settings, emit: () => {} }, 's', full, 1)
 }
 
-test('a real question whose answer came back needs another round, also if the set is full', async () => {
+test('a real question whose answer was returned needs another round, even if the set is full', async () => {
   expect(await reported(true)).toBe(1)
   expect(await reported(true, true)).toBe(0)
   expect(await reported(false)).toBe(0)

@@ -42,7 +42,7 @@ const arrowsOf = (visited: readonly string[]): string[] =>
 const drawn = async (graph: { getGraphAsync(): Promise<{ edges: { source: string; target: string }[] }> }) =>
   (await graph.getGraphAsync()).edges.map(({ source, target }) => `${source} → ${target}`).sort()
 
-describe('every arrow that is drawn is taken, and no other', () => {
+describe('every arrow of the drawing is taken, and no other', () => {
   test('in the brief graph', async () => {
     const taken = new Set((await Promise.all(lives())).flatMap(({ visited }) => arrowsOf(visited)))
     expect([...taken].sort()).toEqual(await drawn(briefGraph({} as never)))

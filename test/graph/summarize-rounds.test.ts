@@ -4,14 +4,14 @@ import { aBrief, anItem, aRejection } from '../dataset/a-record.ts'
 
 const declined = { stage: 'write', reason: 'Nothing to ask.' } as const
 
-describe('what a round learns from the rounds before', () => {
+describe('what a round learns from earlier rounds', () => {
   const fromPlans = aBrief([{ ask_id: 'a1' }], { chunk_ids: ['plans#c1', 'plans#c2'] })
   const swaps = aBrief([{ ask_id: 'a2', adversarial_type: 'entity_swap' }], {
     agent: 'adversarial',
     chunk_ids: ['errors#c1'],
   })
 
-  it('a passage with nothing to ask is not given to the same author again, but to others', () => {
+  it('a passage that an author declined is not given to this author again, but to others', () => {
     const rejections = [
       aRejection({ ask_id: 'a1', by: 'generator', ...declined }),
       aRejection({ ask_id: 'a2', by: 'adversarial', ...declined }),
@@ -22,7 +22,7 @@ describe('what a round learns from the rounds before', () => {
     expect([...declinedPassages('adversarial', 'near_miss')]).toEqual([])
   })
 
-  it('where a brief is about several passages, only that of the declined ask has nothing to ask', () => {
+  it('in a brief with several passages, only the passage of the declined ask is excluded', () => {
     const packed = aBrief(
       [
         { ask_id: 'a1', chunk_ids: ['plans#c1'] },
@@ -36,13 +36,13 @@ describe('what a round learns from the rounds before', () => {
     ])
   })
 
-  it('a real question that nothing answers excludes no passage', () => {
+  it('an unanswered real question excludes no passage', () => {
     const real = aBrief([{ ask_id: 'a1', real_question: { id: 'r1', text: 'Who won?' }, chunk_ids: ['plans#c1'] }])
     const rejections = [aRejection({ ask_id: 'a1', by: 'generator', ...declined })]
     expect([...summarizeRounds([real], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([])
   })
 
-  it('a draft that failed later does not exclude its passage, nor does a seed that could not be evolved', () => {
+  it('a draft that failed later does not exclude its passage, and neither does one that could not be evolved', () => {
     const rejections = [
       aRejection({ ask_id: 'a1', stage: 'check', by: 'copy' }),
       aRejection({ ask_id: 'a1', by: 'evolver', ...declined }),

@@ -10,7 +10,7 @@ const documents = [
 const corpus = aCorpus(documents)
 const deps = { corpus, search: await anIndex(corpus) }
 
-test('an answer is compared with passages near to it: other sections of its page, and other pages', async () => {
+test('an answer is compared with similar passages: other sections of its page, and other pages', async () => {
   const short = aCorpus(documents, { min: 3, max: 12, overlap: 0 })
   const draft = aDraft({
     question: 'How long is a loan?',
@@ -29,7 +29,7 @@ test('an answer is compared with passages near to it: other sections of its page
   expect(absent).toBeUndefined()
 })
 
-test('a passage that only a search of the author finds is among the nearest ten', async () => {
+test('the nearest ten include a passage that only a search of the author finds', async () => {
   const shelves = Array.from({ length: 30 }, (_, shelf) => ({
     doc_id: `shelf-${shelf}`,
     text: `# Shelf ${shelf}\n\nA book of shelf ${shelf} is lent for 21 days.`,
@@ -48,7 +48,7 @@ test('a passage that only a search of the author finds is among the nearest ten'
   expect(await nearOf(['deadline suspended walkout'])).toContain('strike#c1')
 })
 
-test('another page that names a rare option of the answer is among the nearest ten, whatever it is about', async () => {
+test('the nearest ten include a page that names a rare option of the answer, even if it is about something else', async () => {
   const builders = Array.from({ length: 30 }, (_, number) => ({
     doc_id: `builder-${number}`,
     text: `# Builder ${number}\n\nTo shorten the titles of builder ${number}, run the build with short titles.`,
@@ -69,7 +69,7 @@ test('another page that names a rare option of the answer is among the nearest t
   expect(await nearOf('Run `build --short_titles`.')).toContain('removed#c1')
 })
 
-test('passages that checks found near come first, even those on the same page', async () => {
+test('near passages from checks come first, even those on the same page', async () => {
   const draft = aDraft({
     spans: [quoteOf(corpus, 'quick', 'You may keep a book for 21 days')],
     near: [{ chunk_id: 'quick#c1', kind: 'sibling' }],
@@ -77,7 +77,7 @@ test('passages that checks found near come first, even those on the same page', 
   expect((await withSurroundings({ ask: anAsk(), draft }, deps)).nearIds?.[0]).toBe('quick#c1')
 })
 
-test('a corrected answer is compared with the passages that were read for it before, and with no others', async () => {
+test('a corrected answer is compared only with the passages that were read for it before', async () => {
   const draft = aDraft({
     attempt: 2,
     spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')],
@@ -90,7 +90,7 @@ test('a corrected answer is compared with the passages that were read for it bef
   expect(await nearOf({ near: [{ chunk_id: 'rooms#c1', kind: 'sibling' }] })).toContain('quick#c1')
 })
 
-test('a question without an answer is compared with what all its wordings find, and with what it was asked about', async () => {
+test('a question without an answer is compared with the results of all its wordings, and with its own passages', async () => {
   const draft = aDraft({
     question: 'What does a study room cost?',
     no_answer: true,

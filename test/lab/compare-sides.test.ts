@@ -38,7 +38,7 @@ test('only asks that both sides were given are compared', () => {
   expect(differenceOf(one, half).asks).toBe(10)
 })
 
-test('a side is summed up over its seeds', () => {
+test('the runs of a side with several seeds are combined', () => {
   const [joined] = joinRuns([aRun('one', (index) => index > 3), aRun('one', () => true)])
   expect(summarize(joined!)).toMatchObject({
     asks: 80,
@@ -50,7 +50,7 @@ test('a side is summed up over its seeds', () => {
   })
 })
 
-test('a baseline without any ask of the run is refused, and another lab in the same folder begins anew', async () => {
+test('a baseline that shares no asks with the run is rejected, and another lab in the same folder starts over', async () => {
   using folder = aFolder()
   const baseline = path.join(folder.path, 'old.json')
   writeFileSync(baseline, JSON.stringify({ first: { name: 'old', outcomes: [{ ask: 'a_0', accepted: true }] } }))
@@ -81,7 +81,7 @@ test('every judge judges every writer', () => {
   ])
 })
 
-test('one side alone, and writers without a common judge, are refused', () => {
+test('a single side, and writers without a common judge, are rejected', () => {
   expect(() => sidesOf({ models: ['openai:a'], prompts: [], critics: [] })).toThrow('Name two things to compare')
   const repeated = { models: ['openai:a', 'openai:a'], prompts: [], critics: ['openai:x', 'openai:x'] }
   expect(() => sidesOf(repeated)).toThrow('Name two things to compare')
@@ -89,7 +89,7 @@ test('one side alone, and writers without a common judge, are refused', () => {
   expect(sidesOf({ models: ['openai:a'], prompts: ['built-in', 'mine'], critics: [] })).toHaveLength(2)
 })
 
-test('a blind comparison is suggested only where there are pairs', () => {
+test('a blind comparison is suggested only if there are pairs', () => {
   const differences = [
     differenceOf(
       aRun('one', () => true),

@@ -24,7 +24,7 @@ const aFolder = (pairs: number): string => {
 }
 
 test.skipIf(!hasBrowser)(
-  `30 pairs are chosen from blind, and the win rate is that of the choices, ${where}`,
+  `a person compares 30 pairs blindly, and the win rate follows from the choices, ${where}`,
   async () => {
     const folder = aFolder(30)
     const served = await reviewPairs(folder, { reviewer: 'ana', now: () => new Date(0) })

@@ -87,7 +87,7 @@ test('an agent searches, reads, checks, scores and explains an item over stdio',
   expect(await client.end()).toBe(0)
 })
 
-test('results for questions of every split are scored', async () => {
+test('questions of every split can be scored', async () => {
   using folder = aFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const dataset = readCompleteDataset(folder.path)

@@ -31,7 +31,7 @@ describe('agreement', () => {
     expect(gwetAC1(pairs)).toBeCloseTo((0.75 - 42 / 128) / (1 - 42 / 128), 10)
   })
 
-  test('raters who always agree have 1 everywhere', () => {
+  test('raters who always agree have an agreement of 1 by every measure', () => {
     for (const measure of [cohenKappa, gwetAC1]) {
       expect(measure(table(3, 0, 0, 4))).toBe(1)
       expect(measure(table(7, 0, 0, 0))).toBe(1)

@@ -62,7 +62,7 @@ const aFolder = (files: Readonly<Record<string, string>>) => {
 }
 
 describe('faithfulness and answer relevancy', () => {
-  test('equal the values by hand: supported statements over all, and the mean cosine of the regenerated questions', async () => {
+  test('equal the values computed by hand: the share of supported statements, and the mean cosine of the regenerated questions', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
       takeTurn: saying({
         'measure.statements': statements(['s', 't', 'u', 'v'], ['w']),
@@ -91,7 +91,7 @@ describe('faithfulness and answer relevancy', () => {
     expect(found).toMatchObject({ faithfulness: { value: 1, n: 1 }, withoutStatements: 1 })
   })
 
-  test('a statement that a reply leaves out never counts as supported', async () => {
+  test('a statement that a reply omits never counts as supported', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
       takeTurn: saying({
         'measure.statements': statements(['s', 't']),
@@ -111,7 +111,7 @@ describe('with a model server', () => {
   })
   afterAll(() => server.stop())
 
-  test('a wrong answer is less faithful than a true one; asking again costs nothing', async () => {
+  test('a wrong answer is less faithful than a right one, and asking again costs nothing', async () => {
     using folder = aFolder({})
     const baseline = path.join(folder.path, 'baseline.jsonl')
     writeFileSync(
@@ -181,7 +181,7 @@ describe('with a model server', () => {
     expect(server.requests.length).toBe(asked)
   })
 
-  test('an answer without a usable reply of the model is in no figure', async () => {
+  test('an answer without a usable reply of the model is excluded from all figures', async () => {
     const item = { ...refund, claims: [{ text: refund.ideal_answer, spans: [0] }] }
     const { notJudged, questions } = await scoreDataset(
       aDataset([item]),
@@ -192,7 +192,7 @@ describe('with a model server', () => {
     expect(questions[0]!.metrics).not.toHaveProperty('correct')
   })
 
-  test('an unreadable reply counts as not judged, and is in no figure', async () => {
+  test('an unreadable reply counts as not judged and is excluded from all figures', async () => {
     await using garbled = await startTestServer({ faults: [{ fault: 'garbage' }] })
     using folder = aFolder({})
     const judged = await judgeAnswers(
@@ -205,13 +205,13 @@ describe('with a model server', () => {
 })
 
 describe('sets of answers', () => {
-  test('items without an answer have nothing to judge; the others come with the passages of their evidence', () => {
+  test('items without an answer are not judged; the others include the passages of their evidence', () => {
     const rows = answeredItems(aDataset([refund, probe]))
     expect(rows).toMatchObject([{ query_id: 'q_refund', answer: refund.ideal_answer }])
     expect(rows[0]!.contexts.join()).toContain('fourteen days')
   })
 
-  test('a baseline is read by the field names of other tools, and a wrong line is named', () => {
+  test('a baseline may have the field names of other tools, and an invalid line is reported', () => {
     using folder = aFolder({
       'b.jsonl':
         '{"question":"Is it?","answer":"Yes.","context":"It is."}\n\n{"query":"Was it?","response":"No.","retrieved_contexts":["a","b"]}',
@@ -227,7 +227,7 @@ describe('sets of answers', () => {
     expect(() => readBaseline(path.join(folder.path, 'none.jsonl'))).toThrow(/does not exist/)
   })
 
-  test('a set of Hugging Face and goldspan’s own exports are baselines as they are, and get their row in the table', async () => {
+  test('a Hugging Face dataset and goldspan’s own exports work as baselines without changes', async () => {
     const source = await aSource()
     const exported = (name: string): string =>
       String(Object.values(exporters.find((one) => one.name === name)!.files(source))[0])
@@ -272,7 +272,7 @@ describe('answers of a system, from a file', () => {
     return await scoreDataset(aDataset([item]), system)
   }
 
-  test('rows of other tools are found by their question, and the texts that they retrieved are results', async () => {
+  test('rows of other tools are matched by question, and their contexts are used as results', async () => {
     const { ideal_answer: answer, question } = item
     const ragas = { user_input: question, response: answer, reference: 'Another.', retrieved_contexts: [answer] }
     expect(await scoreOf('ragas.jsonl', JSON.stringify(ragas))).toMatchObject({ retrieves: true, unanswered: [] })
@@ -285,14 +285,14 @@ describe('answers of a system, from a file', () => {
     expect(answeringSystem('http://127.0.0.1/answers.json', undefined).recorded).toBeUndefined()
   })
 
-  test('a row without an answer counts as not answered, and one that names no question is an error', async () => {
+  test('a row without an answer counts as not answered, and one without a question is an error', async () => {
     const empty = await scoreOf('a.jsonl', JSON.stringify({ query_id: 'q_refund', answer: null, results: ['x'] }))
     expect(empty.questions[0]!.metrics).toMatchObject({ answered: 0 })
     await expect(scoreOf('a.jsonl', '{"answer":"Yes."}')).rejects.toThrow('a.jsonl, line 1: expected "query_id"')
     await expect(scoreOf('a.jsonl', '\n')).rejects.toThrow('contains no answers')
   })
 
-  test('a row whose columns hold no known name of an answer is an error, not an answer that was declined', async () => {
+  test('a row without a known answer column is an error, not a declined answer', async () => {
     const unnamed = scoreOf('a.csv', 'query_id,reply_text,results\nq_refund,Soon.,[]\n')
     await expect(unnamed).rejects.toThrow(
       /a\.csv: no column contains answers \(query_id, reply_text, results\)\. Rename .* answer, response, /,
@@ -308,7 +308,7 @@ describe('answers of a system, from a file', () => {
     expect(empty.questions[0]).toMatchObject({ reply: { answer: '' } })
   })
 
-  test('results come from the retriever where the answers bring none', async () => {
+  test('the retriever supplies results for answers that have none', async () => {
     using folder = aFolder({
       'found.jsonl': JSON.stringify({ query_id: 'q_refund', results: [{ text: item.ideal_answer }] }),
       'said.jsonl': JSON.stringify({ query_id: 'q_refund', answer: 'Soon.' }),
@@ -320,7 +320,7 @@ describe('answers of a system, from a file', () => {
     })
   })
 
-  test('the judge is compared with people on the answers that they labeled, and labels of other answers are not used', async () => {
+  test('the judge is compared with people on the answers that they labeled; labels of other answers are ignored', async () => {
     const items = ['a', 'b', 'c', 'd'].map((query_id) => ({ ...item, query_id }))
     const judge: JudgeAnswers = async (answers) =>
       answers.map(({ answer }) => ({

@@ -8,7 +8,7 @@ const labels = (passed: number, good: number, rejected: number, bad: number): La
 ]
 
 describe('calibration of a judge', () => {
-  test('sensitivity is over the good items, specificity over the bad', () => {
+  test('sensitivity is computed over the good items, specificity over the bad', () => {
     const found = calibrate(labels(90, 100, 160, 200))
     expect(found.sensitivity).toMatchObject({ value: 0.9, n: 100 })
     expect(found.specificity).toMatchObject({ value: 0.8, n: 200 })
@@ -42,14 +42,14 @@ describe('calibration of a judge', () => {
     expect(calibrate(labels(90, 100, 160, 200), { passed: 990, judged: 1000 }).correctedPassRate!.value).toBe(1)
   })
 
-  test('a faultless judge on few labels is not taken for a perfect one', () => {
+  test('a judge without errors on few labels is not considered perfect', () => {
     const { correctedPassRate, verdict } = calibrate(labels(10, 10, 10, 10), { passed: 500, judged: 1000 })
     expect(correctedPassRate!.value).toBe(0.5)
     expect(correctedPassRate!.high).toBeGreaterThan(0.55)
     expect(verdict).toContain('Only 20 labels')
   })
 
-  test('a judge hardly better than a coin is refused', () => {
+  test('a judge hardly better than chance is rejected', () => {
     const { correctedPassRate, verdict } = calibrate(labels(60, 100, 60, 100), { passed: 400, judged: 1000 })
     expect(correctedPassRate).toBeNull()
     expect(verdict).toContain('too weak')

@@ -47,7 +47,7 @@ describe.runIf(isLinux)('a command', () => {
     expect(running('7236')).toBe(0)
   })
 
-  test('that answers is asked again and again', async () => {
+  test('that responds keeps getting questions', async () => {
     using system = remoteRetriever(`while read line; do echo '{"results": []}'; done`, limits)
     for (const id of ['q_1', 'q_2', 'q_3']) expect(await system.ask(id, 'How long?', 3)).toMatchObject({ results: [] })
   })

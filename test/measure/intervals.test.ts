@@ -19,21 +19,21 @@ describe('intervals', () => {
     expect(wilson(0, 10).high).toBeCloseTo(0.2775, 4)
   })
 
-  test('without observations the interval is everything', () => {
+  test('without observations, the interval is unbounded', () => {
     expect(wilson(0, 0)).toEqual({ value: Number.NaN, low: 0, high: 1, n: 0 })
   })
 
-  test('percentiles lie between values by their distance', () => {
+  test('percentiles are interpolated linearly', () => {
     expect(percentile([4, 1, 3, 2], 0.25)).toBe(1.75)
     expect(percentile([4, 1, 3, 2], 1)).toBe(4)
   })
 
-  test('the deviation is that of a sample', () => {
+  test('the standard deviation is that of a sample', () => {
     expect(mean([2, 4, 4, 4, 5, 5, 7, 9])).toBe(5)
     expect(standardDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7), 10)
   })
 
-  test('the bootstrap of a share gives what theory gives, the same each time', () => {
+  test('the bootstrap interval of a share agrees with theory and is deterministic', () => {
     const values = Array.from({ length: 400 }, (_, index) => (index % 4 === 0 ? 1 : 0))
     const found = bootstrap(values, mean, { rounds: 2000 })
     const theory = 1.96 * Math.sqrt((0.25 * 0.75) / 400)
@@ -43,7 +43,7 @@ describe('intervals', () => {
     expect(bootstrap(values, mean, { rounds: 2000 })).toEqual(found)
   })
 
-  test('the jackknife gives a mean the interval that theory gives', () => {
+  test('the jackknife interval of a mean agrees with theory', () => {
     const values = Array.from({ length: 100 }, (_, index) => index % 10)
     const found = jackknife(values, mean)
     expect(found.value).toBe(4.5)
@@ -62,7 +62,7 @@ test('intervals that resample clusters are wider if observations of a cluster ar
   expect(widthOf(4)).toBeGreaterThan(1.6 * widthOf(1))
 })
 
-test('the values are resampled if all are of one cluster, also if those of other clusters are unknown', () => {
+test('if all known values are in one cluster, single values are resampled', () => {
   const values = Array.from({ length: 20 }, (_, at) => at % 2)
   const alone = clusterBootstrap(values.map(() => 'page'))(values)
   expect(alone).toMatchObject({ value: 0.5, n: 20 })

@@ -19,7 +19,7 @@ const seats = anItemOn('q_seats', [['seats', 'The Team plan has twenty seats at 
 })
 
 describe('coverage', () => {
-  test('is the share of the documents that is evidence', () => {
+  test('is the share of the documents’ text that is evidence', () => {
     const metrics = (items: readonly Item[]) => {
       const dataset = aDataset(items)
       return coverageMetrics(dataset, datasetCorpus(dataset))
@@ -34,7 +34,7 @@ describe('coverage', () => {
 })
 
 describe('validity', () => {
-  test('difficulty is that of the ranks: easy to 0.25, hard from 0.6', () => {
+  test('difficulty follows from the ranks: easy up to 0.25, hard from 0.6', () => {
     const hard = [0.1, 0.25, 0.4, 0.7].map((measured_difficulty, index) => ({
       ...refund,
       query_id: `q_${index}`,
@@ -69,7 +69,7 @@ describe('soundness by exact checks', () => {
 })
 
 describe('retrieval', () => {
-  test('the shares count items whose evidence is found within a rank', async () => {
+  test('shares count items whose evidence is found within a given rank', async () => {
     const corpus = datasetCorpus(aDataset([refund, seats]))
     const lost = { ...seats, query_id: 'q_lost', question: 'Zebra quagga okapi?' }
     const metrics = await retrievalMetrics([refund, seats, lost], await createSearchIndex(passagesToIndex(corpus)))
@@ -93,7 +93,7 @@ describe('leaks', () => {
     expect(of(leakMetrics([own, again], corpus), 'test answers equal').value).toBe(1)
   })
 
-  test('the answer of the nearest question is copied, not that of another', () => {
+  test('a copied answer is detected only if the questions are similar', () => {
     const ask = (question: string, ideal_answer: string): Item => ({ ...refund, question, ideal_answer })
     const known = [ask('How long does a monthly invoice stay open?', 'Nine days'), ask('Who owns the plan?', 'Mara')]
     expect(copiedAnswers(known, [ask('How long is an invoice open?', 'nine days.')])).toBe(1)

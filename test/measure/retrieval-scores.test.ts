@@ -5,13 +5,13 @@ import { anItem } from '../dataset/a-record.ts'
 const at = (start: number, end: number, doc_id = 'a') => ({ doc_id, start, end })
 
 describe('scores of retrieval', () => {
-  test('characters 0–100 were retrieved, and 50–150 wanted', () => {
+  test('characters 0–100 are retrieved, and 50–150 are the evidence', () => {
     const { recall, precision, iou } = characterScores([at(0, 100)], [at(50, 150)])
     expect([recall, precision]).toEqual([0.5, 0.5])
     expect(iou).toBeCloseTo(50 / 150, 10)
   })
 
-  test('a character that was retrieved twice counts once, and each document counts separately', () => {
+  test('a character that is retrieved twice counts once, and documents count separately', () => {
     const { recall, precision } = characterScores([at(0, 60), at(40, 100), at(0, 100, 'b')], [at(0, 100)])
     expect(recall).toBe(1)
     expect(precision).toBe(0.5)
@@ -21,7 +21,7 @@ describe('scores of retrieval', () => {
     expect(characterScores([], [at(0, 10)])).toEqual({ recall: 0, precision: 0, iou: 0 })
   })
 
-  test('evidence is found by half of it, or by a chunk that is half inside', () => {
+  test('evidence counts as found if half of it is retrieved, or if half of a chunk is inside it', () => {
     expect(containsEvidence(at(0, 100), at(95, 105))).toBe(true)
     expect(containsEvidence(at(0, 100), at(96, 106))).toBe(false)
     expect(containsEvidence(at(0, 100), at(0, 1000))).toBe(true)
@@ -56,12 +56,12 @@ describe('scores of retrieval', () => {
     expect(ranks).toEqual([2, 4])
   })
 
-  test('nDCG counts a piece that is found twice once', () => {
+  test('nDCG counts evidence that is found twice only once', () => {
     const { metrics } = scoreQuestion(item, results, [4])
     expect(metrics['ndcg@4']).toBeCloseTo((1 / Math.log2(3) + 1 / Math.log2(5)) / (1 + 1 / Math.log2(3)), 10)
   })
 
-  test('a result with two pieces counts for both', () => {
+  test('a result with two spans counts for both', () => {
     const whole = [[{ ...at(100, 350), version: '1' }]]
     expect(scoreQuestion(item, whole, [1]).metrics).toMatchObject({ 'recall@1': 1, 'ndcg@1': 1, mrr: 1 })
   })

@@ -62,7 +62,7 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   expect(some.lines.join('\n')).toMatch(/: no run has correct\.[\s\S]*node search.mjs: correct/)
 })
 
-test('a run over a set with findings is left out of the history, and score says so', async () => {
+test('a run over a set with findings is not added to the history, and score says so', async () => {
   using folder = aFolder()
   const set = await aSmallSet()
   writeSmallSet(folder.path, set)
@@ -111,7 +111,7 @@ test('a metric that counts characters is drawn relative to its largest value', a
   expect(lines.join('\n')).toMatch(/language en +▃▅/)
 })
 
-test('a line that a kill cut off is skipped, and any other line that is not a run is reported', () => {
+test('an incomplete last line is skipped, and any other invalid line is reported', () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'scores.jsonl')
   writeFileSync(file, `${JSON.stringify(aRun()).slice(0, 40)} (cut off)\n${JSON.stringify(aRun())}\n`)

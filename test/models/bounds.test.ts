@@ -46,7 +46,7 @@ const session = (
 const serve = (options: TestServerOptions) => startTestServer({ responders: [capitalResponder], ...options })
 
 describe('a server that never gives a good reply', () => {
-  test('ends after five refusals, with the waits that the server asked for', async () => {
+  test('ends after five refusals, with the delays that the server requested', async () => {
     await using server = await serve({ faults: [{ fault: 'rate-limit', retryAfterSeconds: 3 }] })
     const { ask, waits, records } = session(server)
     await expect(ask('France')).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a server that never gives a good reply', () => {
   })
 })
 
-describe('a second run with what the first one kept', () => {
+describe('a second run with the cache of the first one', () => {
   test.each([
     { name: 'a good server', options: {} },
     { name: 'one that refuses the best ways of asking', options: { refuses: ['json_schema', 'tools'] as const } },

@@ -15,7 +15,7 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { chargedOffline, searchTool } from './examples.ts'
 
 describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, prompt) => {
-  test('has an output schema that strict servers accept, unless its keys are free', () => {
+  test('has an output schema that strict servers accept, unless its keys are arbitrary', () => {
     const { strict, schema } = replySchema(prompt.output)
     // Free keys are the one thing that they cannot be held to.
     expect(strict === undefined).toBe(JSON.stringify(schema).includes('"additionalProperties":{'))
@@ -76,7 +76,7 @@ describe('the tokens of a turn', () => {
     expect(share).toBeLessThan(1.1)
   })
 
-  test('belong to a prompt that the server recognizes even when it is translated', async () => {
+  test('are attributed to the prompt, even if it is translated', async () => {
     await using server = await startTestServer({ responders })
     const [{ prompt, input, output }] = [examples[0]!]
     const translated = { ...prompt, instruction: 'Lies die Texte und nenne, was wichtig ist.' }

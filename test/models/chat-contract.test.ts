@@ -97,7 +97,7 @@ describe.each(Object.entries(chats))('%s', (_, make) => {
     expect(JSON.parse(reply.calls[0]!.arguments)).toEqual({ query: 'Elbonia' })
   })
 
-  test('gives every one of many callers its own reply', async () => {
+  test('gives each of many callers its own reply', async () => {
     const chat = make()
     const countries = ['France', 'Kenya', 'Peru', 'Brazil', 'France', 'Kenya']
     const replies = await Promise.all(
@@ -113,7 +113,7 @@ describe.each(Object.entries(chats))('%s', (_, make) => {
     ])
   })
 
-  test('makes no call for a session that was stopped', async () => {
+  test('makes no call for a stopped session', async () => {
     const chat = make()
     const call = chat.complete(aRequest({ mode: modesOf(chat)[0]! }), { signal: AbortSignal.abort() })
     await expect(call).rejects.toBeInstanceOf(ModelCallError)
@@ -127,7 +127,7 @@ describe.each(Object.entries(chats))('%s', (_, make) => {
   })
 })
 
-test('with many faults, call log and server agree on the number of calls and tokens', async () => {
+test('with many failures, call log and server agree on the number of calls and tokens', async () => {
   const faults = (['rate-limit', 'server-error', 'drop', 'cut', 'overloaded'] as const).map((fault) => ({
     fault,
     rate: 0.07,
@@ -171,7 +171,7 @@ test('with many faults, call log and server agree on the number of calls and tok
   expect(sum('output_tokens')).toBe(answered.reduce((total, each) => total + each.outputTokens, 0))
 })
 
-test('a model that was passed in serves every agent that has none of its own', () => {
+test('a model that is passed in is used for every agent without a model of its own', () => {
   const given = { generator: { ...plain(), id: 'house' } }
   const { chatFor } = connectModels({
     models: {
@@ -194,7 +194,7 @@ test('a model that was passed in serves every agent that has none of its own', (
   expect(ids).toEqual(['house', 'house', offlineChat().id])
 })
 
-test('writer and critic with other settings of one model share its rate limit', async () => {
+test('writer and critic with different settings of one model share its rate limit', async () => {
   await using busy = await startTestServer({ responders: [capitalResponder] })
   const { chatFor } = connectModels({
     models: {

@@ -11,7 +11,7 @@ const recordings = [
     .map((name) => path.join('test/recordings', name)),
 ]
 
-test('each prompt was answered by a strong model in a recording that the repository holds', () => {
+test('the repository has a recording of a strong model’s reply to each prompt', () => {
   const answered = new Set(
     recordings.flatMap((file) => describeRecording(file).prompts.map(({ prompt }) => prompt.replace(/@.*/, ''))),
   )

@@ -48,7 +48,7 @@ const everything = (value: unknown, seen = new Set<unknown>()): string => {
 }
 
 describe('a traced turn', () => {
-  test('is a run of the chat model, named after agent and prompt, under the run that made it', async () => {
+  test('is a run of the chat model, named after agent and prompt, under its parent run', async () => {
     const { runs } = await tracedTurn([])
     const [model] = runs[0]!.child_runs
     expect(runs[0]!.name).toBe('brief')
@@ -78,7 +78,7 @@ describe('a traced turn', () => {
     expect(thrown === undefined).toBe(faults.length === 0)
   })
 
-  test('says what to do about a wrong key', async () => {
+  test('gives advice for a wrong key', async () => {
     const { thrown } = await tracedTurn([{ fault: 'unauthorized' }])
     expect(thrown!.message).toMatch(
       /openai:gpt-4o-mini refused the key \(401\): Incorrect API key provided: \[key\]\. .* Check OPENAI_API_KEY\.$/,
@@ -86,7 +86,7 @@ describe('a traced turn', () => {
   })
 })
 
-test('a key is removed from an error that is shortened in the middle of it', () => {
+test('a key is removed from an error even if the error is cut inside the key', () => {
   const message = `${'x'.repeat(595)} secret-of-the-house`
   const failure = callErrorFrom(Object.assign(new Error(message), { status: 500 }), redactor(['secret-of-the-house']))
   expect(failure.message).not.toContain('secr')
@@ -107,7 +107,7 @@ describe('redacting', () => {
     expect(redact('AIzaSyA-1234567890abcdefghijklmnopqrstu and lsv2_pt_0123456789abcdef')).toBe('[key] and [key]')
   })
 
-  test('leaves ordinary text alone', () => {
+  test('does not change ordinary text', () => {
     const text =
       'The task-oriented risk-averse API keys are rotated; see https://example.com/a@b and the secret: rotate it.'
     expect(redact(text)).toBe(text)

@@ -62,7 +62,7 @@ describe.each([undefined, streamed])('an invalid body (time allowed: %s)', (time
   })
 })
 
-test.each(bodyFaults)('endless %s ends one turn or says what to check, and does not count as a bug', async (fault) => {
+test.each(bodyFaults)('an endless %s ends the turn or gives advice, and does not count as a bug', async (fault) => {
   await using session = await against([{ fault, firstCall: 2 }])
   await session.ask('Peru')
   const thrown: unknown = await session.ask('Kenya').then(
@@ -86,7 +86,7 @@ test('an endless reply ends at the size limit, long before the timeout', async (
   await expect(session.ask()).rejects.toThrow(/longer than 4 MB/)
 })
 
-test('no redirect takes a request to another place', async () => {
+test('redirects are not followed', async () => {
   const seen: string[] = []
   const thief = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`)
@@ -101,7 +101,7 @@ test('no redirect takes a request to another place', async () => {
   thief.close()
 })
 
-test('a key that comes back in a reply is kept nowhere', async () => {
+test('a key in a reply is stored nowhere', async () => {
   await using session = await against([{ fault: 'echoed-key' }])
   const turn = await session.ask()
   expect(JSON.stringify(turn)).toContain('[key]')
@@ -147,7 +147,7 @@ test('token counts of a server are used if they are plausible', () => {
   })
 })
 
-test('invalid vectors end with an error in one line', async () => {
+test('invalid vectors cause an error in one line', async () => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ object: 'list', data: [{ embedding: ['a', null], index: 0 }] }))

@@ -95,7 +95,7 @@ describe('models of other providers', () => {
     expect(await chat.complete(aRequest(), {})).toMatchObject({ finish, text })
   })
 
-  test('ollama: is asked with the form of the reply and the size of its window', async () => {
+  test('ollama: is called with the reply schema and the context window', async () => {
     await using server = await serve(() => ({
       model: 'small',
       created_at: '2025-01-01T00:00:00Z',
@@ -112,7 +112,7 @@ describe('models of other providers', () => {
     })
   })
 
-  test('google: is asked with the key of the environment', async () => {
+  test('google: is called with the key from the environment', async () => {
     await using server = await serve(() => ({
       candidates: [{ content: { role: 'model', parts: [{ text: '{"colour":"green"}' }] }, finishReason: 'STOP' }],
       usageMetadata: { promptTokenCount: 60, candidatesTokenCount: 6, totalTokenCount: 66 },
@@ -135,13 +135,13 @@ describe('models of other providers', () => {
     expect(server.seen).toHaveLength(finishReason === 'MALFORMED_FUNCTION_CALL' ? 2 : 1)
   })
 
-  test('anthropic: a reply that ends because the context window is full was cut off', () => {
+  test('anthropic: a reply that fills the context window counts as cut off', () => {
     const response_metadata = { stop_reason: 'model_context_window_exceeded' }
     const message = new AIMessage({ content: '{"colour":', response_metadata })
     expect(replyFrom(message, aRequest(), 'anthropic:claude').finish).toBe('length')
   })
 
-  test('azure: is asked at the address of its deployment', async () => {
+  test('azure: is called at the URL of its deployment', async () => {
     await using server = await serve(() => completion)
     const variables = { AZURE_OPENAI_API_KEY: 'k-azure', AZURE_OPENAI_ENDPOINT: server.url }
     expect(await askColour('azure:house-gpt', variables)).toEqual({ colour: 'green' })
@@ -149,7 +149,7 @@ describe('models of other providers', () => {
     expect(server.seen[0]!.headers['api-key']).toBe('k-azure')
   })
 
-  test('azure: is asked without a limit that its deployment refuses', async () => {
+  test('azure: is called without a limit that its deployment rejects', async () => {
     const refusal = {
       message: "Unsupported parameter: 'max_tokens' is not supported with this model.",
       param: 'max_tokens',
@@ -160,7 +160,7 @@ describe('models of other providers', () => {
     expect(server.seen.map(({ body }) => body.max_tokens)).toEqual([300, undefined])
   })
 
-  test('a missing package, key or address of a provider is reported in one line', async () => {
+  test('a missing package, key or URL of a provider is reported in one line', async () => {
     await expect(askColour('anthropic:claude', {})).rejects.toThrow(
       'anthropic:claude needs a key: set ANTHROPIC_API_KEY.',
     )
@@ -173,7 +173,7 @@ describe('models of other providers', () => {
     )
   })
 
-  test('a package is found in the folder of the command too', async () => {
+  test('a package is also found in the folder of the command', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-'))
     try {
       const home = path.join(folder, 'node_modules', '@house', 'model')
@@ -202,7 +202,7 @@ describe('embedding models', () => {
     expect(server.seen[0]).toMatchObject({ url: '/api/embed', body: { model: 'nomic' } })
   })
 
-  test('are named where they cannot be reached', async () => {
+  test('are named in the error if they can’t be reached', async () => {
     const embeddings = await embeddingsNamed('ollama:nomic', { variables: { OLLAMA_BASE_URL: 'http://127.0.0.1:1' } })
     await expect(embeddings.embedQuery('a')).rejects.toThrow(
       new ModelUnavailableError('The embedding model ollama:nomic failed: fetch failed'),

@@ -60,7 +60,7 @@ test('the README shows an item of this set', () => {
   expect(readme).toContain(`"ideal_answer": ${JSON.stringify(shown?.ideal_answer)}`)
 })
 
-test('every item was read by the critics that its kind calls for', () => {
+test('every item was judged by the critics for its type', () => {
   for (const { no_answer, multi_hop, critics, absence } of items) {
     const names = critics.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(no_answer ? ['absence-critic'] : ['blind-solve', 'limits']))
@@ -71,11 +71,11 @@ test('every item was read by the critics that its kind calls for', () => {
   }
 })
 
-test('some drafts came back with an objection, were written again, and were accepted', () => {
+test('some drafts were returned with an objection, rewritten, and accepted', () => {
   expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(2)
 })
 
-test('beside the others, the weakest drafts fell before they were judged', () => {
+test('the weakest drafts were rejected in a comparison before they were judged', () => {
   const fell = rowsOf(set, 'rejected.jsonl')
     .map((row) => Rejection.parse(row))
     .filter(({ by }) => by === 'compare')
@@ -86,7 +86,7 @@ test('beside the others, the weakest drafts fell before they were judged', () =>
   }
 })
 
-test('questions that every search finds first were asked in other words, and a quarter are left', () => {
+test('questions that every search finds first were reworded, and at most a quarter are left', () => {
   const { calls } = readRecording(recording)
   const reworded = [...calls.values()]
     .filter(({ prompt }) => prompt.startsWith('generator.reword@'))
@@ -128,7 +128,7 @@ test('a strong model as critic notices 96 of 98 faults that were seeded into the
 }, 240_000)
 
 test.runIf(triesAll)(
-  'a lenient critic is told to be worse than that one',
+  'a lenient critic is reported to be worse',
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)

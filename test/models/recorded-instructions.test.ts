@@ -10,7 +10,7 @@ import { Item } from '../../src/vocabulary/index.ts'
 const recording = 'test/recordings/instructions.replies.jsonl'
 const instructions = 'Ask only about prices and limits, as an annoyed customer'
 
-test('what a team says in its own words is in the questions, and in the record of the set', async () => {
+test('the team’s instructions shape the questions, and are in the record of the set', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'instructed-'))
   const out = path.join(folder, 'golden')
   using workspace = openWorkspace({
@@ -37,7 +37,7 @@ test('what a team says in its own words is in the questions, and in the record o
   for (const name of ['session.json', 'DATA_CARD.md', 'report.html']) expect(read(name)).toContain(instructions)
 }, 240_000)
 
-test('instructions reach writers and the critics of wording, and no reader of evidence', () => {
+test('instructions reach authors and critics of wording, but no prompts that judge evidence', () => {
   const { calls, text } = readRecording(recording)
   const hearing = new Map<string, boolean>()
   for (const { prompt, messages } of calls.values())

@@ -8,13 +8,13 @@ import { aReply, aRequest, scriptedChat } from './examples.ts'
 const about = { goldspan: '0.2.0', now: () => Date.UTC(2026, 0, 2) }
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), 'replies.jsonl')
 
-test('a recorded reply is given to the same request, without the chat that gave it', async () => {
+test('a recording answers the same request without a model', async () => {
   const file = newFile()
   await openRecorder(file, about)(scriptedChat(aReply({ text: 'Lima' }))).complete(aRequest())
   expect(await replayChat(file).complete(aRequest())).toMatchObject({ text: 'Lima', cached: false })
 })
 
-test('a request that is not in a recording names its prompt and the first difference', async () => {
+test('the error for an unrecorded request names its prompt and the first difference', async () => {
   const file = newFile()
   await openRecorder(file, about)(scriptedChat(aReply())).complete(aRequest())
   const asked = aRequest()
@@ -49,7 +49,7 @@ test('keys in documents and replies are not recorded', async () => {
   expect(await replayChat(file).complete(request)).toMatchObject({ text: 'It is [key].' })
 })
 
-test('what a recording holds is counted by prompt', async () => {
+test('the replies of a recording are counted by prompt', async () => {
   const file = newFile()
   await openRecorder(file, about)(scriptedChat(aReply())).complete(aRequest())
   expect(describeRecording(file)).toMatchObject({
@@ -61,7 +61,7 @@ test('what a recording holds is counted by prompt', async () => {
   })
 })
 
-test('a file that is no recording is refused by name', () => {
+test('a file that is not a recording is rejected', () => {
   const file = newFile()
   writeFileSync(file, '{"question":"…"}\n')
   expect(() => replayChat(file)).toThrow(`${file} is not a goldspan recording`)

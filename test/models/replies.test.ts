@@ -9,8 +9,8 @@ import { aReply } from './examples.ts'
 
 const values = (text: string) => jsonInText(text).values
 
-describe('loose JSON', () => {
-  test('reads all JSON as JSON.parse does', () => {
+describe('lenient JSON', () => {
+  test('parses valid JSON like JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
         const text = JSON.stringify([value], null, indent)
@@ -20,7 +20,7 @@ describe('loose JSON', () => {
     )
   })
 
-  test('never throws, and never takes part of a reply for a complete one', () => {
+  test('never throws, and never accepts part of a reply as complete', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\'\\ \nabc012tfn.-/*') }), (text) => {
         readLooseJson(text)
@@ -54,7 +54,7 @@ describe('loose JSON', () => {
     expect(read.kind === 'value' ? read.value : undefined).toEqual(expected)
   })
 
-  test('reads hostile nesting and length without trouble', () => {
+  test('handles hostile nesting and length', () => {
     expect(readLooseJson('['.repeat(100_000)).kind).toBe('invalid')
     expect(values('{'.repeat(200_000))).toEqual([])
     expect(values(`${'{"a":'.repeat(50_000)}`)).toEqual([])
@@ -83,14 +83,14 @@ describe('JSON in text', () => {
       expect(values(`${piece.repeat(2_000_000 / piece.length)} {"a": 1}`).length).toBeLessThan(70)
   })
 
-  test('is found between prose, fences and footnotes, the likeliest first', () => {
+  test('is found between prose, fences and footnotes, the most likely first', () => {
     expect(values('As [1] and {this} say:\n```json\n{"a": [1, 2]}\n```\nSee [2].')[0]).toEqual({ a: [1, 2] })
     expect(values(`${'As the page says [1]. '.repeat(100)}{"a": 1}`)[0]).toEqual({ a: 1 })
     expect(values('{"a": 1}{"b": {"c": 2, "d": 3}}')[0]).toEqual({ b: { c: 2, d: 3 } })
     expect(values('"{\\"a\\": 1}"')).toEqual([{ a: 1 }])
   })
 
-  test('is not searched in the reasoning of a model', () => {
+  test('is not taken from the reasoning of a model', () => {
     expect(values('<think>{"a": 1}</think>{"a": 2}')).toEqual([{ a: 2 }])
     expect(values('<think>hm</think>{"a": "uses </think> tag"}')).toEqual([{ a: 'uses </think> tag' }])
     expect(values('{"a": 1} (see [note')).toEqual([{ a: 1 }])
@@ -100,7 +100,7 @@ describe('JSON in text', () => {
       expect(values(JSON.stringify({ a }))).toEqual([{ a }])
   })
 
-  test('is reported as cut', () => {
+  test('is reported as cut off', () => {
     expect(jsonInText('Here: {"a": [1, 2').isTruncated).toBe(true)
     expect(jsonInText('Here: {"a": 1} and so on').isTruncated).toBe(false)
   })
@@ -115,11 +115,11 @@ describe('reading a reply', () => {
   }
   const read = <Out>(text: string, output: z.ZodType<Out>) => readReply(aReply({ text }), { ...expected, output })
 
-  test('keeps a wrapping that is part of the schema', () => {
+  test('keeps a wrapper that is part of the schema', () => {
     expect(read('{"response": {"n": 4}}', expected.output)).toEqual({ kind: 'output', output: { response: { n: 4 } } })
   })
 
-  test('removes other wrappings, even if all fields are optional', () => {
+  test('removes other wrappers, even if all fields are optional', () => {
     const optional = z.object({ items: z.array(z.string()).default([]) })
     expect(read('{"output": {"items": ["a"]}}', optional)).toEqual({ kind: 'output', output: { items: ['a'] } })
     expect(read('[{"items": ["a"]}]', optional)).toEqual({ kind: 'output', output: { items: ['a'] } })
@@ -129,7 +129,7 @@ describe('reading a reply', () => {
     })
   })
 
-  test('corrects types and never content', () => {
+  test('corrects types but never content', () => {
     const scores = z.object({
       score: z.int().min(1).max(5),
       passed: z.boolean(),
@@ -151,7 +151,7 @@ describe('reading a reply', () => {
     })
   })
 
-  test('says what is wrong with the attempt that came closest', () => {
+  test('says what is wrong with the closest candidate', () => {
     const shape = z.object({ a: z.string(), b: z.object({ c: z.int() }) })
     expect(read('{"x": 1} {"a": "fine", "b": {"c": "no"}}', shape)).toMatchObject({
       kind: 'unusable',
@@ -175,7 +175,7 @@ describe('reading a reply', () => {
     }
   })
 
-  test('refuses a reply with NaN or an infinity, and does not use parts of it', () => {
+  test('rejects a reply with NaN or infinity, and does not use parts of it', () => {
     const list = z.array(z.object({ id: z.int().nullable() }))
     const judged = z.object({ score: z.number().nullish(), why: z.string().optional() })
     for (const number of ['NaN', '-Infinity', 'inf']) {
@@ -209,20 +209,20 @@ describe('the schema of a reply', () => {
     list: z.array(z.object({ n: z.int(), why: z.string().optional() })).default([]),
   })
 
-  test('is strict where it can be, with every property required', () => {
+  test('is strict if possible, with every property required', () => {
     const { strict } = replySchema(promise)
     expect(strictProblem(strict)).toBeUndefined()
     expect(strict).toMatchObject({ required: ['name', 'note', 'kind', 'list'], additionalProperties: false })
     expect(JSON.stringify(strict)).not.toMatch(/9007199254740991|oneOf|default|\$schema/)
   })
 
-  test('is not strict if keys are free or a value is unconstrained', () => {
+  test('is not strict if keys are arbitrary or a value is unconstrained', () => {
     expect(replySchema(z.object({ profile: z.record(z.string(), z.string()) })).strict).toBeUndefined()
     expect(replySchema(z.object({ any: z.unknown() })).strict).toBeUndefined()
     expect(replySchema(z.object({ pair: z.tuple([z.int(), z.int()]) })).strict).toBeUndefined()
   })
 
-  test('has its nulls removed from optional fields, and keeps nulls with a meaning', () => {
+  test('treats null in an optional field as absent, and keeps nulls with a meaning', () => {
     const full = { name: 'x', note: null, kind: { kind: 'b', less: null }, list: [{ n: 1, why: null }] }
     expect(promise.parse(replySchema(promise).normalize(full))).toEqual({
       name: 'x',
@@ -252,7 +252,7 @@ describe('the schema of a reply', () => {
     expect(strictProblem(strict)).toBeUndefined()
   })
 
-  test('is refused with the place of its fault', () => {
+  test('is rejected with the location of its fault', () => {
     const holding = (fault: object) => {
       const inner = { type: 'object', properties: { b: fault }, required: ['b'], additionalProperties: false }
       return { type: 'object', properties: { a: inner }, required: ['a'], additionalProperties: false }

@@ -57,7 +57,7 @@ describe('the offline engine', () => {
     expect(turn).toMatchObject({ kind: 'output', output: { mood: 'not_sure' } })
   })
 
-  test('passes on its data about the corpus', async () => {
+  test('provides its data about the corpus', async () => {
     const knowing = defineResponder(capitalPrompt, ({ countries }, { knowledge }) => ({
       output: {
         capitals: countries.map((country) => ({ country, capital: String(knowledge?.products?.get('c1')) })),

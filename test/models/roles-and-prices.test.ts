@@ -14,7 +14,7 @@ const roles = (generator: string, critic: string, agents: Models['agents'] = {})
 })
 
 describe('roles', () => {
-  test('give the critic its model and everybody else the generator, unless overridden', () => {
+  test('use one model for the critic and another for all other agents, unless overridden', () => {
     const models = roles('openai:a', 'openai:b', { evolver: { model: 'openai:c' } })
     const names = (['generator', 'critic', 'evolver', 'surveyor'] as const).map(
       (agent) => settingsFor(models, agent).model,
@@ -22,7 +22,7 @@ describe('roles', () => {
     expect(names).toEqual(['openai:a', 'openai:b', 'openai:c', 'openai:a'])
   })
 
-  test('are printed in the first line of a run', () => {
+  test('are printed at the start of a run', () => {
     expect(describeModels(roles('offline', 'offline')).line).toBe(
       'The offline engine (no key, no network) writes and judges.',
     )
@@ -38,7 +38,7 @@ describe('roles', () => {
     })
   })
 
-  test('warn when a judge is of the family of a writer', () => {
+  test('cause a warning if judge and writer are of the same family', () => {
     expect(describeModels(roles('openai:gpt-5', 'openai:o4-mini')).warnings).toEqual([
       expect.stringContaining('the same model family (OpenAI)'),
     ])
@@ -48,7 +48,7 @@ describe('roles', () => {
     expect(describeModels(roles('openai:gpt-5', 'offline')).warnings).toEqual([])
   })
 
-  test('refuse an unknown name, and suggest a similar one', () => {
+  test('reject an unknown name, and suggest a similar one', () => {
     expect(parseModelName('openai:org/model:free')).toEqual({ kind: 'openai', model: 'org/model:free' })
     expect(() => parseModelName('gpt-5-mini')).toThrow(/Did you mean openai:gpt-5-mini\?/)
     expect(() => parseModelName('Anthropic:claude')).toThrow(/Did you mean anthropic:claude\?/)
@@ -74,7 +74,7 @@ describe('roles', () => {
 describe('prices', () => {
   const usage = { inputTokens: 1_000_000, outputTokens: 100_000, cachedInputTokens: 400_000 }
 
-  test('are known for listed models and their dated snapshots; what the server had cached costs less', () => {
+  test('are known for listed models and their dated snapshots, with a lower price for cached input', () => {
     const prices = readPrices()
     expect(costOf(usage, prices('openai:gpt-4o'))).toBeCloseTo(0.6 * 2.5 + 0.4 * 1.25 + 0.1 * 10)
     expect(prices('openai:gpt-4o-2024-08-06')).toEqual(prices('openai:gpt-4o'))
@@ -82,7 +82,7 @@ describe('prices', () => {
     expect(costOf(usage, prices('offline'))).toBe(0)
   })
 
-  test('are not guessed', () => {
+  test('are not guessed for unknown models', () => {
     expect(readPrices()('openai:gpt-4o-turbo-max')).toBeNull()
     expect(costOf(usage, null)).toBeNull()
   })
@@ -113,7 +113,7 @@ describe('prices', () => {
   })
 })
 
-test('tokens are counted close to what OpenAI counts', () => {
+test('token counts are close to those of OpenAI', () => {
   // Right of each text: tokens by o200k_base.
   const texts: readonly (readonly [string, number])[] = [
     ['The maximum file size for uploads is 5 GB, unless an administrator has changed the limit.', 19],

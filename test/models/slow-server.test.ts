@@ -19,7 +19,7 @@ const listening = async (answer: (response: ServerResponse) => void): Promise<{ 
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('a server that is silent longer than the client allows by itself is waited for as long as the option says', async () => {
+test('the timeout option overrides the client’s own timeout for a silent server', async () => {
   const { server, url } = await listening((response) => setTimeout(() => response.end('late'), 2500))
   try {
     const short = guardedFetch({ silenceMs: 0 })

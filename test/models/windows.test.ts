@@ -57,7 +57,7 @@ const connect = (
 
 const counting = [defineResponder(prompt, ({ passages }) => ({ output: { count: passages.length } }))]
 
-test('a prompt that is too long loses its examples first, then unused passages from the end', () => {
+test('an overlong prompt loses its examples first, then unused passages from the end', () => {
   const tokens = (candidate: typeof prompt, of: typeof input) =>
     requestTokens({ ...openingRequest({ agent: 'generator', prompt: candidate, input: of }), mode: 'schema' })
   const whole = tokens(prompt, input)
@@ -69,7 +69,7 @@ test('a prompt that is too long loses its examples first, then unused passages f
   expect(fitted(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])
 })
 
-test('a prompt that is too long for a small window is sent shortened', async () => {
+test('a prompt that is too long for a small context window is shortened', async () => {
   await using server = await startTestServer({ responders: counting, window: { tokens: 2048, tooLong: 'refused' } })
   using store = openStore(':memory:')
   const ask = { agent: 'generator', prompt, input } as const
@@ -77,7 +77,7 @@ test('a prompt that is too long for a small window is sent shortened', async () 
   expect(await connect(server.url, store, 2048)(ask)).toEqual({ kind: 'output', output: { count: 3 } })
 })
 
-test('a prompt that fits no window is not sent', async () => {
+test('a prompt that can’t be made to fit is not sent', async () => {
   await using server = await startTestServer({ responders: counting })
   using store = openStore(':memory:')
   const huge = { asks: [{ about: 'p1' }], passages: [passage('p1', 5000)] }
@@ -98,7 +98,7 @@ test('a server that silently truncates long prompts is reported once', async () 
   expect(said[0]).toMatch(/openai:m reports that it read 1000 of about \d+ tokens.*GOLDSPAN_CONTEXT_WINDOW=1000/)
 })
 
-test('a server that reads all of it is not suspected', async () => {
+test('a server that reads all of a long prompt is not reported', async () => {
   await using server = await startTestServer({ responders: counting })
   using store = openStore(':memory:')
   const said: string[] = []
@@ -108,30 +108,30 @@ test('a server that reads all of it is not suspected', async () => {
   expect(said).toEqual([])
 })
 
-test('the window that the user gives takes precedence over the one of the provider', () => {
+test('the user’s context window takes precedence over the provider’s', () => {
   expect(contextWindowOf('ollama:anything', 4096)).toBe(4096)
   expect(contextWindowOf('ollama:anything', undefined)).toBe(16_384)
   expect(contextWindowOf('openai:gpt-5-mini', undefined)).toBeUndefined()
 })
 
-test('a model server of this machine is named with the flags that would use it', async () => {
+test('a local model server is suggested with the flags to use it', async () => {
   await using server = await startTestServer({ models: ['nomic-embed-text', 'llama3.1:8b'] })
   const note = localServerNote(await findLocalServers({}, [['Ollama', server.url.replace(/\/v1$/, '')]]))
   expect(note).toContain(`is not being used. To use it: --model openai:llama3.1:8b --base-url ${server.url}`)
 })
 
-test('a model whose id is unusual does not hide the others of its server', async () => {
+test('a model with an unusual id does not hide the others of its server', async () => {
   await using server = await startTestServer({ models: ['/models/My Models/a.gguf', 'llama3'] })
   const servers = [['llama.cpp', server.url.replace(/\/v1$/, '')]] as const
   expect((await findLocalServers({}, servers)).map(({ model }) => model)).toEqual(['llama3'])
 })
 
-test('a server that can only embed is not suggested', async () => {
+test('a server with only embedding models is not suggested', async () => {
   await using server = await startTestServer({ models: ['nomic-embed-text'] })
   expect(await findLocalServers({}, [['Ollama', server.url.replace(/\/v1$/, '')]])).toEqual([])
 })
 
-test('nothing is printed where no server answers, and none is asked after none', async () => {
+test('nothing is printed if no server answers, and GOLDSPAN_LOCAL_SERVERS=none disables the search', async () => {
   const servers = [['Ollama', 'http://127.0.0.1:9']] as const
   expect(localServerNote(await findLocalServers({}, servers))).toBeUndefined()
   expect(await findLocalServers({ GOLDSPAN_LOCAL_SERVERS: 'none' }, servers)).toEqual([])

@@ -21,7 +21,7 @@ describe('retries', () => {
     return { waits, sleep: async (milliseconds: number) => void waits.push(milliseconds) }
   }
 
-  test('wait longer each time, with jitter that the seed decides', async () => {
+  test('wait longer each time, with jitter derived from the seed', async () => {
     const { waits, sleep } = sleeping()
     const chat = withRetry(
       scriptedChat(failed('server', 'x', { status: 500 }), failed('network', 'x'), failed('cut', 'x'), aReply()),
@@ -42,7 +42,7 @@ describe('retries', () => {
     expect(other.waits[0]).not.toBe(waits[0])
   })
 
-  test('wait at least as long as the server asks, and not at all for one that asks for an hour', async () => {
+  test('wait at least as long as the server requests, but give up at once if it requests an hour', async () => {
     const { waits, sleep } = sleeping()
     const patient = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 9_000 }), aReply())
     await withRetry(patient, { seed: '7', sleep }).complete(aRequest())
@@ -80,7 +80,7 @@ describe('retries', () => {
     expect(chat.asked).toHaveLength(1)
   })
 
-  test('end after five calls, or after two that time out', async () => {
+  test('end after five calls, or after two timeouts', async () => {
     const broken = scriptedChat(failed('server', 'x'))
     await expect(withRetry(broken, { seed: '7', sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
       failure: 'server',
@@ -103,7 +103,7 @@ describe('retries', () => {
   })
 })
 
-describe('the time allowed', () => {
+describe('the timeout', () => {
   afterEach(() => void vi.useRealTimers())
   const hanging = () =>
     withTimeout(
@@ -138,7 +138,7 @@ describe('the time allowed', () => {
     expect(await call).toEqual(aReply())
   })
 
-  test('is forgotten when the reply comes in time', async () => {
+  test('is cleared if the reply comes in time', async () => {
     vi.useFakeTimers()
     await withTimeout(scriptedChat(aReply()), 5_000).complete(aRequest())
     expect(vi.getTimerCount()).toBe(0)
@@ -173,7 +173,7 @@ describe('the limit on parallel calls', () => {
     expect(under()).toEqual(['1', '2', '3', '4'])
   })
 
-  test('halves once for a burst of refusals, and grows back one by one', async () => {
+  test('is halved once for a burst of refusals, and recovers one by one', async () => {
     const limit = adaptiveLimit(8)
     const { chat, held } = heldChat()
     const limited = limit.wrap(chat)
@@ -206,7 +206,7 @@ describe('the limit on parallel calls', () => {
     expect(broken.concurrency).toBe(3)
   })
 
-  test('forgets a call that is stopped while it waits', async () => {
+  test('drops a call that is stopped while it waits', async () => {
     const { chat, held } = heldChat()
     const limited = adaptiveLimit(1).wrap(chat)
     const controller = new AbortController()
@@ -225,7 +225,7 @@ describe('the limit on parallel calls', () => {
 })
 
 describe('the cache', () => {
-  test('asks once, whatever the way of fetching, and says that nothing was paid', async () => {
+  test('makes an equal call only once, and reports that the second one was free', async () => {
     const chat = scriptedChat(aReply())
     const reused: boolean[] = []
     const cached = remembering(chat, memoryStore(), (_, reply) => void reused.push(reply.cached))
@@ -236,7 +236,7 @@ describe('the cache', () => {
     expect(reused).toEqual([true])
   })
 
-  test('distinguishes requests by model, parameters, messages, tools, schema and room', () => {
+  test('distinguishes requests by model, parameters, messages, tools, schema and output limit', () => {
     const chat = { id: 'a', parameters: { temperature: 0 } }
     const base = cacheKey(chat, aRequest())
     const others = [
@@ -253,7 +253,7 @@ describe('the cache', () => {
     expect(cacheKey(chat, { ...asked, about: { ...asked.about, brief: 'b_2' } })).toBe(base)
   })
 
-  test('names a request by its canonical JSON, whether its schemas were met before or not', () => {
+  test('derives the key of a request from its canonical JSON', () => {
     const chat = { id: 'a', parameters: { temperature: 0 } }
     const tools = [{ name: 'find', description: 'Finds.', parameters: { type: 'object', required: ['b', 'a'] } }]
     const request = aRequest({ tools })
@@ -263,7 +263,7 @@ describe('the cache', () => {
     expect([cacheKey(chat, request), cacheKey(chat, request)]).toEqual([name, name])
   })
 
-  test('makes equal calls in flight once', async () => {
+  test('joins equal concurrent calls', async () => {
     const { chat, held } = heldChat()
     const cached = remembering(chat)
     const first = cached.complete(aRequest())
@@ -294,7 +294,7 @@ describe('the cache', () => {
     expect(stopped).toBe(true)
   })
 
-  test('keeps no failure and no empty reply, and asks again where a kept one cannot be read', async () => {
+  test('does not store failures and empty replies, and asks again if a stored one can’t be read', async () => {
     const store = memoryStore()
     const chat = scriptedChat(failed('server', 'x'), aReply({ text: '' }), aReply())
     const cached = remembering(chat, store)
@@ -313,7 +313,7 @@ describe('the budget', () => {
   const around = (chat: Parameters<typeof withBudget>[0], budget: ReturnType<typeof createBudget>) =>
     withBudget(chat, budget, price)
 
-  test('stops before the call that would be one too many', async () => {
+  test('stops before the call that would exceed the limit', async () => {
     const chat = scriptedChat(aReply())
     const paid = around(chat, createBudget({ calls: 2 }))
     await paid.complete(aRequest())
@@ -331,7 +331,7 @@ describe('the budget', () => {
     await expect(paid.complete(aRequest())).rejects.toMatchObject({ name: 'BudgetExhaustedError' })
   })
 
-  test('keeps tokens and money below the limit, counting at most what a call may cost', async () => {
+  test('keeps tokens and cost below the limit, assuming the maximum cost of open calls', async () => {
     const chat = {
       ...scriptedChat(aReply({ usage: { inputTokens: 150, outputTokens: 400 } })),
       parameters: { max_tokens: 400 },
@@ -346,7 +346,7 @@ describe('the budget', () => {
     expect(money.spent.usd).toBeCloseTo(3 * 0.00415, 6)
   })
 
-  test('makes a call wait if only the calls in flight could exceed the limit', async () => {
+  test('delays a call if only open calls could exceed the limit', async () => {
     const { chat, held } = heldChat()
     const atMost = requestTokens(aRequest()) + 1_000
     const budget = createBudget({ tokens: 2 * atMost + 300 })
@@ -367,7 +367,7 @@ describe('the budget', () => {
     await expect(paid.complete(aRequest())).rejects.toThrow(/5 used/)
   })
 
-  test('counts a call once that other sessions also saw under way, and loses none that ends meanwhile', async () => {
+  test('counts a call that several sessions saw in progress only once, and misses none that ends meanwhile', async () => {
     const one = { calls: 1, tokens: 0, usd: 0 }
     let told = 0
     let answer = async () => {}
@@ -392,7 +392,7 @@ describe('the budget', () => {
     await expect(budget.reserve(one)).rejects.toThrow(/3 used/)
   })
 
-  test('refuses a limit in money for a model without a price', () => {
+  test('rejects a cost limit for a model without a price', () => {
     expect(() => withBudget(scriptedChat(aReply()), createBudget({ usd: 1 }), null)).toThrow(/--prices/)
   })
 })
@@ -437,7 +437,7 @@ describe('the call log', () => {
     expect(sumCalls(calls)).toMatchObject({ calls: 3, cached: 1, failed: 1, tokens: 240 })
   })
 
-  test('reports an unknown price, and then gives no sum', async () => {
+  test('reports an unknown price, and then gives no total', async () => {
     const { calls, options } = keeping()
     await withCallLog(scriptedChat(aReply()), options).complete(aRequest())
     expect(calls[0]!.usd).toBeNull()

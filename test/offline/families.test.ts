@@ -129,7 +129,7 @@ describe('Tables', () => {
   test('whose rows have no name, or the same name twice, are not used', () => {
     expect(askedOf('table-cell', '| A | Price |\n|---|---|\n| Solo | $1 |\n| Solo | $2 |')).toEqual([])
   })
-  test('with a verb for a header are not asked', () => {
+  test('with a verb as a header are not asked for', () => {
     const verbs = '| Plan | Wins over the file |\n|---|---|\n| Solo | not always |\n| Fleet | at night |'
     expect(askedOf('table-cell', verbs)).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('Tables', () => {
     const cells = `| Plan | ${header} |\n|---|---|\n| Solo | ${value} |\n| Fleet | 5 TB |\n\n${text}`
     expect(askedOf('table-cell', cells)[0]?.[1]).toBe(answer)
   })
-  test('of codes give their meaning and what to do', () => {
+  test('of codes give their meaning and the remedy', () => {
     const codes =
       '| Code | Meaning | What to do |\n|---|---|---|\n| KE-10 | The wing is wet | Wait until it is dry |\n| KE-11 | The wind is strong | Land at once |'
     expect(askedOf('error-code', codes, { product: 'Kestrel' }).slice(0, 2)).toEqual([
@@ -173,12 +173,12 @@ describe('Procedures', () => {
 })
 
 describe('Questions of a page', () => {
-  test('are asked in their own words', () => {
+  test('are asked verbatim', () => {
     expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nYes. Both have to be of the same year.')).toEqual([
       ['In Kestrel, can I keep two birds in one nest?', 'Yes. Both have to be of the same year.'],
     ])
   })
-  test('are answered by a no if they ask for one', () => {
+  test('are answered with no if that is the answer', () => {
     const said = '\n\nNo special tools are required, and any computer will do.'
     const typesOf = (question: string) => factsOf(passageOf(`## ${question}${said}`)).map(({ fact }) => fact.answerType)
     expect(typesOf('What hardware do I need for a relay?')).toEqual([])
@@ -186,12 +186,12 @@ describe('Questions of a page', () => {
     expect(typesOf('Do I need special tools?')).toEqual(['yes_no'])
     expect(typesOf('What tools do I need for a relay?')).toEqual([undefined])
   })
-  test('begin with a whole word that asks', () => {
+  test('begin with a question word', () => {
     expect(askedOf('faq', '## Islands of the north sea?\n\nThe islands of the north are home to four birds.')).toEqual(
       [],
     )
   })
-  test('are about the reader, not about the company that answers', () => {
+  test('are about the reader, not about the organization that answers', () => {
     const asked = (place: string) =>
       askedOf('faq', `## Can I use my library card ${place}?\n\nYes. A library card is valid.`)
     expect(asked('in the US')).toEqual([
@@ -199,14 +199,14 @@ describe('Questions of a page', () => {
     ])
     expect(asked('with us')).toEqual([])
   })
-  test('that depend on the page, or whose answer does not say yes or no, are not asked', () => {
+  test('that depend on the page, or whose answer lacks yes or no, are not asked', () => {
     expect(askedOf('faq', '## How can I use this here?\n\nPut it on the wall.')).toEqual([])
     expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nThat depends on their year.')).toEqual([])
   })
 })
 
 describe('Sentences', () => {
-  test('define the thing that the page is named after', () => {
+  test('define the subject of the page', () => {
     expect(askedOf('what-is', 'A roost is a place where birds rest at night.', { title: 'Roosts' })).toEqual([
       ['What is a roost?', 'A roost is a place where birds rest at night.'],
     ])
@@ -298,7 +298,7 @@ describe('A fact of any family', () => {
   ])('is not asked if the answer is not a whole sentence, or refers to another place: %s', (statement) => {
     expect(askedOf('setting', `- \`restPeriod\` – ${statement}`, { product: 'Kestrel' })).toEqual([])
   })
-  test('includes the sentence that continues it', () => {
+  test('includes the next sentence if it continues the fact', () => {
     const said = 'A roost is a place where birds rest at night. It is closed when it snows. Nobody pays.'
     expect(askedOf('what-is', said, { title: 'Roosts' })).toEqual([
       ['What is a roost?', 'A roost is a place where birds rest at night. It is closed when it snows.'],
@@ -308,7 +308,7 @@ describe('A fact of any family', () => {
     const twice = `${setting}\n\n## Other\n\n- \`restPeriod\` – The width that is reported to the tower.`
     expect(askedOf('setting', twice, { product: 'Kestrel' })).toEqual([])
   })
-  test('is proved by words that name it', () => {
+  test('is proved by text that names it', () => {
     const passage = passageOf('#### `nest.depth`\n\n* Default: 12\n\nSets how deep a nest may be.', {
       product: 'Kestrel',
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asSentence, lowerCaseStart, taskOf } from '../../src/offline/reading/phrases.ts'
 
-test('a name keeps its capital letter although other words of the page begin like it', () => {
+test('a name keeps its capital letter even if the page has similar words in lower case', () => {
   expect(lowerCaseStart('Go is a language', 'Go is a good language.')).toBe('Go is a language')
   expect(lowerCaseStart('Backups are encrypted', 'All backups, too.')).toBe('backups are encrypted')
   expect(taskOf('Install Go', 'en', 'Install Go. It is a good language.')).toBe('install Go')

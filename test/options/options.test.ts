@@ -40,7 +40,7 @@ describe('options as users write them', () => {
     expect(() => resolved({ count: '0', panel: 'jury' })).toThrow(/--count[\s\S]*--panel/)
   })
 
-  test('text from flags and variables means the same as values from files and the library', () => {
+  test('text from flags and variables has the same meaning as values from files and the library', () => {
     expect(resolved({ count: '5', languages: 'en, pt-BR', mix: 'direct=10,journey=5', splitShares: '1,1,2' })).toEqual(
       resolved({ count: 5, languages: ['en', 'pt-BR'], mix: { direct: 10, journey: 5 }, splitShares: [1, 1, 2] }),
     )
@@ -63,7 +63,7 @@ describe('options as users write them', () => {
     })
   })
 
-  test('a value with a comma can have a weight', () => {
+  test('a value with a comma may have a weight', () => {
     const weights = { 'topic:Agents, tasks': 0, 'difficulty:hard': 2 }
     expect(resolved({ weights: 'topic:Agents, tasks=0, difficulty:hard=2,' })).toEqual({ weights })
     expect(() => resolved({ mix: 'direct=10,journey' })).toThrow('for --mix')
@@ -87,7 +87,7 @@ describe('the table', () => {
     }
   })
 
-  test('the documented default is the real one', () => {
+  test('the documented default is the actual one', () => {
     const shownDefault = SessionSettings.parse({}) as Readonly<Record<string, unknown>>
     for (const [name, { setting, shownDefault: told }] of table) {
       if (setting === undefined || told === undefined || told.includes(';')) continue
@@ -96,7 +96,7 @@ describe('the table', () => {
     }
   })
 
-  test('a value reaches the settings where the table says', () => {
+  test('a value sets the setting that the table names', () => {
     expect(settingsOf({ count: '12', passageMax: '90', maxRounds: '1' })).toMatchObject({
       count: 12,
       passageTokens: { min: 45, max: 90, overlap: 0 },
@@ -104,7 +104,7 @@ describe('the table', () => {
     })
   })
 
-  test('help shows at most 25 options, and --help-all every option with a flag, once, under its heading', async () => {
+  test('help shows at most 25 options, and --help-all shows every option with a flag once, under its heading', async () => {
     const command = addSessionOptions(new Command('generate')).exitOverride()
     let help = command.helpInformation()
     expect(help.match(/^ {2}-/gm)!.length).toBeLessThanOrEqual(25)

@@ -12,7 +12,7 @@ const dimensionsIn = (file: string): readonly Dimension[] => {
   return sessionSettings({ profiles }, false).settings.dimensions
 }
 
-test('dimensions that are written to a file and read again are the same, with notes and in their order', () => {
+test('dimensions survive a round trip through a file, with notes and in order', () => {
   const values = { low: { example: 'How?', weight: 2 }, '2': { answer_style: 'short', description: 'Two.' }, '1': {} }
   const written = dimensionsIn(JSON.stringify({ parameters: { Level: { values } } }))
   expect(written[0]!.values.map(({ notes }) => notes).toSorted()).toEqual([

@@ -20,7 +20,7 @@ test.for([
   })
 })
 
-test('every path of a file is relative to its folder, and a seed may be a number', () => {
+test('paths in a configuration file are relative to its folder, and a seed may be a number', () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'goldspan.config.yaml')
   writeFileSync(

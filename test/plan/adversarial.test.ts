@@ -62,7 +62,7 @@ test('a model may be asked for any type about any passage', async () => {
   expect(new Set(briefs.map(({ first }) => first)).size).toBeGreaterThan(3)
 })
 
-test('the plan does not depend on which search ends first', async () => {
+test('the plan does not depend on the order in which searches finish', async () => {
   const installed = Array.from({ length: 9 }, (_, at) => `agent${at}`)
   const drawn = async (order: (nth: number) => number) => {
     const context = await contextOf(3, installed)

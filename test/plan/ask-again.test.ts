@@ -12,7 +12,7 @@ const continued = (ask_id: string) => ({
   setback: { stage: 'critic' as const, by: 'limits', reasons: ['A condition is missing.'], fatal: false },
 })
 
-test('an evolution that took the place of its seed is asked for again alone', () => {
+test('an evolution that replaced its source is requested again by itself', () => {
   const seed = anAsk({ ask_id: 'a_1', chunk_ids: ['c#2'] })
   const evolved = anAsk({ ask_id: 'a_2', chunk_ids: ['c#2'], evolution: { type: 'conditional', from: 'a_1' } })
   const [sketch, ...more] = sketchesForPostponed([continued('a_2')], [aBrief([seed, evolved])])

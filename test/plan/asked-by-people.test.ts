@@ -9,7 +9,7 @@ const topics = ['Prices', 'Backups', 'Agents'].map((label) => ({
 const asked = (count: number, chunk_id: string, times = 1) =>
   Array.from({ length: count }, () => ({ times, need: 'symptom' as const, chunk_ids: [chunk_id] }))
 
-test('a topic gets the share of the sample that real questions about it have, and one without questions keeps a part', () => {
+test('a topic gets its share of the real questions, and one without questions keeps a minimum', () => {
   const shares = demandByTopic([...asked(18, 'Prices#c1'), ...asked(2, 'Backups#c0', 3)], topics)
   expect(Object.fromEntries(shares!)).toEqual({
     Prices: expect.closeTo(2.25),
@@ -18,14 +18,14 @@ test('a topic gets the share of the sample that real questions about it have, an
   })
 })
 
-test('kinds of need come in the shares of real questions, and none is left out', () => {
+test('kinds of need follow the shares of real questions, and none is left out', () => {
   const other = { times: 1, need: 'how_to' as const, chunk_ids: [] }
   const shares = needSharesOf([...asked(15, 'Prices#c0'), ...Array.from({ length: 5 }, () => other)])
   const weights = Object.fromEntries(shares!.map(({ value, weight }) => [value, weight]))
   expect(weights).toMatchObject({ symptom: 0.75, how_to: 0.25, fact: 0.04 })
 })
 
-test('a few questions are not enough', () => {
+test('too few real questions do not change the shares', () => {
   expect(demandByTopic(asked(19, 'Prices#c0'), topics)).toBeUndefined()
   expect(needSharesOf(asked(19, 'Prices#c0'))).toBeUndefined()
 })

@@ -22,7 +22,7 @@ const pageOf = (chunk_id: string): string => chunk_id.split('#')[0]!
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
 
 describe('the frame of a set', () => {
-  test('leaves out passages with only a heading and links', () => {
+  test('excludes passages with only a heading and links', () => {
     const bare = aCorpus([
       { doc_id: 'links', text: '# Links\n\n- [a](https://example.com/a)\n- [b](https://example.com/b)\n' },
       { doc_id: 'text', text: `# Text\n\n${sentence(1, 1)}\n` },
@@ -31,7 +31,7 @@ describe('the frame of a set', () => {
     expect(passages.map(({ passage }) => passage.doc_id)).toEqual(['text'])
   })
 
-  test('counts text that many pages share in full on the page with most of it', () => {
+  test('counts text that many pages share only on the page with most of it', () => {
     const option = (name: string): string =>
       `The option ${name} tells every command of the program whether it may change what is on the disk.`
     const page = (doc_id: string, options: readonly string[]) => ({
@@ -63,7 +63,7 @@ describe('the frame of a set', () => {
     expect(Math.max(...pages.values())).toBeLessThanOrEqual(3)
   })
 
-  test('gives a page more asks only if all pages have their share', () => {
+  test('gives a page more asks only after all pages have their share', () => {
     expect(sum(frameOf('7').allocate(200).values())).toBe(200)
   })
 
@@ -107,8 +107,8 @@ describe('the frame of a set', () => {
   })
 })
 
-describe('rounding by lot', () => {
-  test('keeps the total, and never moves an amount by one or more', () => {
+describe('random rounding', () => {
+  test('keeps the total, and changes each amount by less than one', () => {
     const random = randomFrom('amounts')
     for (let turn = 0; turn < 50; turn++) {
       const due = divideWithinCaps(
@@ -145,7 +145,7 @@ describe('the deck', () => {
     expect(topics(taken)).toEqual(topics(asks))
   })
 
-  test('prefers passages that suit the request, also if none of the drawn passages fits', () => {
+  test('prefers passages that suit the request, even if none of the drawn passages does', () => {
     const deck = createDeck(corpus, SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 }), { topicOf })
     const taken = Array.from({ length: 5 }, () =>
       deck.take({ suitability: ({ chunk_id }) => (pageOf(chunk_id) === 'page-17' ? 1 : 0) }),

@@ -51,7 +51,7 @@ const plan = async (mode: SessionSettings['grounded'], count: number, tried: rea
   return { briefs, searched }
 }
 
-test('seeded asks of a later round have real questions as examples, although all were tried', async () => {
+test('seeded asks of a later round have real questions as examples, even if all were tried', async () => {
   const all = questions.map(({ id }) => id)
   const { briefs } = await plan('hybrid', 3, all)
   expect(briefs.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question ?? []))).toEqual([])

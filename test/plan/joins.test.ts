@@ -59,12 +59,12 @@ test('questions that join passages are planned for comparable passages, alone in
   }
 })
 
-test('no joins are planned if nothing can be joined, or if earlier joins gave nothing', async () => {
+test('no joins are planned if nothing can be joined, or if earlier joins failed', async () => {
   expect(await planned(sheds)).toEqual([])
   expect(await planned({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
 })
 
-test('if writing is free, joins are tried in addition to the others', async () => {
+test('if writing is free, joins are planned in addition to other asks', async () => {
   const alone = await everyBrief(sheds, 3)
   const joined = await everyBrief({ ...sheds, ...tables }, 3)
   const count = (briefs: typeof joined, joining: boolean): number =>

@@ -23,13 +23,13 @@ describe('the number of items of each strategy', () => {
     expect(notes).toEqual([])
   })
 
-  test('the note on the share of missing real questions gives it in percent, and names who gets it', () => {
+  test('the note on missing real questions gives their share in percent, and names the strategies that get it', () => {
     const noteFor = (mix: Mix) => strategyCounts({ count: 20, preset: 'balanced', questions: [], mix }).notes.join()
     expect(noteFor({ grounded: 3, direct: 7 })).toMatch(/\(30%\) is spread over the other strategies\.$/)
     expect(noteFor({ grounded: 50 })).toMatch(/\(100%\) goes to direct\.$/)
   })
 
-  test.for(Preset.options)('%s spreads the grounded share without them, and says so', (preset) => {
+  test.for(Preset.options)('%s spreads the grounded share without real questions, and says so', (preset) => {
     const { counts, notes } = strategyCounts({ count: 100, preset, questions: [] })
     expect(counts.grounded).toBe(0)
     expect(sum(counts)).toBe(100)

@@ -27,7 +27,7 @@ const sketch = (at: number, over: Partial<BriefSketch> = {}): BriefSketch => {
 }
 const sketches = Array.from({ length: 12 }, (_, at) => sketch(at))
 
-test('small work orders of one author are joined, every ask with its own passage', () => {
+test('small briefs of one author are joined, every ask with its own passage', () => {
   const packed = packBriefs([...sketches].reverse(), corpus)
   expect(packed.map(({ asks }) => asks.length)).toEqual([20, 4])
   expect(packed[0]!.chunk_ids).toEqual(Array.from({ length: 10 }, (_, at) => `d0${at}#c1`))
@@ -35,7 +35,7 @@ test('small work orders of one author are joined, every ask with its own passage
     for (const { chunk_ids: own } of asks) expect(chunk_ids).toEqual(expect.arrayContaining([...own!]))
 })
 
-test('an ask that joins facts keeps the passage to join, and an evolution its seed', () => {
+test('an ask that joins facts keeps the passage to join, and an evolution keeps its source', () => {
   const [ask] = sketch(0).asks
   const joins = sketch(0, { asks: [ask!, { ...ask!, evolution: { type: 'multi_context', from: '0' } }] })
   const [packed] = packBriefs([sketch(5), joins], corpus)
@@ -54,7 +54,7 @@ test('briefs with evolutions are packed together, so that few need an evolver', 
   expect(packed.map(({ asks }) => asks.filter(({ evolution }) => evolution).length)).toEqual([2, 0])
 })
 
-test('journeys and real questions stay as they are', () => {
+test('journeys and real questions are not repacked', () => {
   const real = sketch(3, { asks: [{ ...sketch(3).asks[0]!, real_question: { id: 'r', text: 'why?' } }] })
   const journey = sketch(4, { agent: 'journey_simulator' })
   expect(packBriefs([sketch(0), real, journey, sketch(1)], corpus).slice(1)).toEqual([real, journey])

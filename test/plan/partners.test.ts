@@ -13,7 +13,7 @@ const partners = (
   )
 }
 
-test('Tables are partners with two rows in common, or with the same columns', () => {
+test('Tables with two rows in common, or with the same columns, are partners', () => {
   const prices = '# Prices\n\n| Plan | Price |\n|---|---|\n| Small | 5 |\n| Large | 9 |\n'
   const limits = '# Limits\n\n| Plan | Machines |\n|---|---|\n| Small | 2 |\n| Large | 20 |\n'
   const extras = '# Extras\n\n| Extra | Machines |\n|---|---|\n| Small | 2 |\n| Drive | 20 |\n'
@@ -23,7 +23,7 @@ test('Tables are partners with two rows in common, or with the same columns', ()
   expect(partners({ extras, others })).toEqual({ extras: ['others'], others: ['extras'] })
 })
 
-test('A row of dashes does not make a header of the row above it', () => {
+test('A row of dashes does not make the row above it a header', () => {
   const table = (subject: string, columns: string, rest: string) =>
     `# ${subject}\n\n| ${columns} |\n|---|---|\n| Small | 5 |\n${rest}`
   const prices = table('Prices', 'Plan | Price', '| -- | -- |\n| Large | 9 |\n')

@@ -104,7 +104,7 @@ describe('a plan over the handbook', () => {
     expect(judged(many)).toBe(asksOf(many).length)
   })
 
-  test('draws a place for every draft that is not an evolution, and one for each journey', async () => {
+  test('draws a place for every draft except evolutions, and one for each journey', async () => {
     let places = 0
     const briefs = await planned({ count: 20, questions: undefined, evolve: 0.1 }, undefined, (count) => {
       places = count
@@ -113,7 +113,7 @@ describe('a plan over the handbook', () => {
     expect(places - seeds.length).toBe(new Set(asksOf(briefs).flatMap(({ journey }) => journey?.id ?? [])).size)
   })
 
-  test('has questions translated into another language than their own', async () => {
+  test('plans translations of questions into other languages', async () => {
     const asks = asksOf(await planned({ questions: undefined, variants: { translation: 0.1 } }))
     const seeds = new Map(asks.map((ask) => [ask.ask_id, ask]))
     const translated = asks.filter(({ evolution }) => evolution?.type === 'translation')
@@ -122,7 +122,7 @@ describe('a plan over the handbook', () => {
       expect(language.slice(0, 2)).not.toBe(seeds.get(evolution?.from ?? '')?.language.slice(0, 2))
   })
 
-  test('of the balanced preset evolves only into other needs, and asks a tenth without an answer', async () => {
+  test('of the balanced preset evolves only into other needs, and plans a tenth without an answer', async () => {
     const asks = asksOf(await planned({ preset: 'balanced' }))
     const traps = new Set(asks.flatMap(({ adversarial_type }) => adversarial_type ?? []))
     const evolutions = new Set(asks.flatMap(({ evolution }) => evolution?.type ?? []))
@@ -168,7 +168,7 @@ describe('a plan over the handbook', () => {
     expect(homes.filter((chunk_id) => graded.has(chunk_id)).length).toBeGreaterThan(0.9 * homes.length)
   })
 
-  test('asks nothing of a passage whose mean grade is below 1.5', async () => {
+  test('plans no ask for a passage with a mean grade below 1.5', async () => {
     const placesOf = (briefs: readonly Brief[]) => new Set(briefs.flatMap(({ chunk_ids }) => chunk_ids))
     const options: UserOptions = { mix: { direct: 100 }, count: 20, evolve: 0 }
     const graded = new Set<string>()

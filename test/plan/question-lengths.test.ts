@@ -33,7 +33,7 @@ const lengthsIn = (sketches: readonly BriefSketch[], context = { settings, corpu
 const countOf = (lengths: readonly (number | undefined)[], max: number) =>
   lengths.filter((length) => length === max).length
 
-test('questions are as long as those of people, and some have room for a situation', () => {
+test('lengths follow people’s questions, and some have room for a situation', () => {
   const lengths = lengthsIn(sketches)
   expect([10, 15, 25, 45].map((max) => countOf(lengths, max))).toEqual([22, 14, 12, 12])
 })
@@ -44,7 +44,7 @@ test('a removed passage changes the length of few other questions', () => {
   expect(after.filter((length, at) => length !== before[at + 2]).length).toBeLessThanOrEqual(4)
 })
 
-test('questions over several pages and traps about a situation get the most room', () => {
+test('questions over several pages and traps about a situation get the highest limits', () => {
   const withTraps = [
     ...sketches,
     sketch(3, { intent: 'several_pages' }),
@@ -53,7 +53,7 @@ test('questions over several pages and traps about a situation get the most room
   expect(new Set(lengthsIn(withTraps).slice(-4))).toEqual(new Set([45]))
 })
 
-test('in a small round, a trap about a situation still has room for it', () => {
+test('in a small round, a trap about a situation still gets a high limit', () => {
   const [trap, other] = [sketch(4, { adversarial_type: 'what_if' }), sketch(5)]
   expect(lengthsIn([trap])).toEqual([25, 25])
   expect(lengthsIn([other])).toEqual([10, 15])
@@ -70,7 +70,7 @@ test('real questions, evolutions and continued drafts get no limit, and a limit 
   expect(lengthsIn(others)).toEqual([none, none, none, none, 7, 7, none, none])
 })
 
-test('with twenty real questions, lengths follow theirs', () => {
+test('with twenty real questions, lengths follow them', () => {
   const long = 'my site shows the old prices since this morning although I have purged the whole cache twice by hand'
   const shares = lengthSharesOf(Array.from({ length: 20 }, () => long))
   expect(shares.toSorted((a, b) => b.weight - a.weight)[0]!.value).toBe(25)

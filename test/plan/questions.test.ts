@@ -35,14 +35,14 @@ describe('real questions', () => {
     expect(read([{ question }], true).questions[0]).toMatchObject({ original: question })
   })
 
-  test('are left out where they are far too long, and a file without any is refused', () => {
+  test('are left out if they are far too long, and a file without any is rejected', () => {
     const { questions, notes } = read([{ question: 'Is there a trial?' }, { question: 'why '.repeat(600) }])
     expect(questions.map(({ text }) => text)).toEqual(['Is there a trial?'])
     expect(notes.join()).toContain('more than 2,000 characters: 1.')
     expect(() => read([])).toThrow('log.jsonl has no questions')
   })
 
-  test('are read from a sheet whose header is in capitals and whose last row is empty', () => {
+  test('are read from a sheet with a header in capitals and an empty last row', () => {
     const { questions, notes } = parseQuestions('ID;Question\n1;Is there a trial?\n;\n', 'log.csv')
     expect(questions).toMatchObject([{ id: '1', text: 'Is there a trial?' }])
     expect(notes.join()).not.toContain('repeated')
@@ -53,7 +53,7 @@ describe('real questions', () => {
     expect(questions).toEqual([expect.objectContaining({ text: 'Is there a trial?', times: 5 })])
   })
 
-  test('have ids of their own, and canonical languages or those of their words', () => {
+  test('have unique ids, and a canonical or detected language', () => {
     const { questions } = read([
       { id: 'chat-1', question: 'Há um período de teste?', language: 'pt_br' },
       { id: 'chat-1', question: 'How long does a refund take?', language: 'English' },
@@ -64,7 +64,7 @@ describe('real questions', () => {
     ])
   })
 
-  test('are grouped by what they want, the most frequent first', () => {
+  test('are grouped by need, the most frequent first', () => {
     const { questions } = read([
       { id: 'a', question: 'how long does a refund take' },
       { id: 'b', question: 'How long do refunds take on yearly plans?', count: 5 },

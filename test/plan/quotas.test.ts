@@ -6,7 +6,7 @@ import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { removeImplausible } from '../../src/plan/wanted-item.ts'
 
 describe('quotas', () => {
-  test('parts sum to the whole and are never more than one off', () => {
+  test('parts sum to the total, and are off by at most one', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 8 }),
@@ -54,7 +54,7 @@ describe('spread columns', () => {
     )
   })
 
-  test('combinations come near their expected share', () => {
+  test('combinations are close to their expected shares', () => {
     const rows = spreadColumns<readonly string[]>([...columns(80)], 0.3)
     const both = rows.filter(([first, second]) => first === 'a' && second === 'x').length
     expect(Math.abs(both - 10)).toBeLessThanOrEqual(2)
@@ -71,13 +71,13 @@ describe('the mix', () => {
     expect(notes).toHaveLength(1)
   })
 
-  test('a single place is no journey: another strategy gets it', () => {
+  test('a single place is not given to a journey', () => {
     const { counts } = strategyCounts({ ...asked, count: 8, questions: [] })
     expect(counts.journey).toBe(0)
     expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(8)
   })
 
-  test('with real questions the balanced preset is as written', () => {
+  test('with real questions, the balanced preset is unchanged', () => {
     const { counts, notes } = strategyCounts({ ...asked, questions: [{ id: '1', text: 'How?', language: 'en' }] })
     expect(counts).toEqual({
       direct: 10,
@@ -91,7 +91,7 @@ describe('the mix', () => {
   })
 })
 
-test('implausible pairs are exchanged away without changing how often a value occurs', () => {
+test('implausible pairs are swapped away without changing how often each value occurs', () => {
   const rows = [
     { persona: 'novice', phrasing: 'short query' },
     { persona: 'expert', phrasing: 'concise' },

@@ -19,7 +19,7 @@ const olderThanNewest = async (headings: Readonly<Record<string, string>>): Prom
   return relatedPassages({ corpus, search }, corpus.passagesOf('d')[0]!.chunk_id, 'temporal_trap')
 }
 
-test('a question about a change combines a section with its latest older version', async () => {
+test('a question about a change joins a section with its latest older version', async () => {
   expect(await olderThanNewest({ v8: 'Fees', v9: 'Fees', v10: 'Fees', v11: 'Fees' })).toEqual(['d@v10#c1'])
 })
 

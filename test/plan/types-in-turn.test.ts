@@ -8,7 +8,7 @@ describe('types for a round of asks', () => {
     expect(typesInTurn(order, {}, 6)).toEqual(['a', 'b', 'c', 'd', 'a', 'b'])
   })
 
-  test('later, types that gave nothing are tried once more, and types that worked fill the places', () => {
+  test('later, failed types are tried once more, and types that worked fill the places', () => {
     expect(typesInTurn(order, { a: 1, c: 1 }, 6)).toEqual(['a', 'c', 'b', 'd', 'b', 'd'])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weighByProfiles } from '../../src/plan/draw-intents.ts'
 
-test('values that more suggested askers have get a larger share, and no value is left out', () => {
+test('values that more suggested profiles have get a larger share, and no value is left out', () => {
   const values = ['parent', 'student', 'visitor'].map((name) => ({ name, description: '', weight: 1 }))
   const profiles = [{ persona: 'parent' }, { persona: 'parent' }, { persona: 'student' }]
   const [persona] = weighByProfiles([{ name: 'persona', description: '', values }], profiles)

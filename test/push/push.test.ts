@@ -9,11 +9,11 @@ import { startTraceServer } from '../../src/testing/start-trace-server.ts'
 import { sha256, uuid5 } from '../../src/text/hash.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
-test('ids are UUIDs of version 5, as in the RFC', () => {
+test('ids are UUIDs of version 5, as in RFC 9562', () => {
   expect(uuid5('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2')
 })
 
-test('a set that is pushed to LangSmith again is updated, not doubled, and the examples of others stay', async () => {
+test('a second push to LangSmith updates the set, and other examples stay', async () => {
   await using server = await startTraceServer()
   const source = await aSource()
   const connection = { apiKey: 'k', endpoint: server.url }
@@ -46,7 +46,7 @@ test('a set that is pushed to LangSmith again is updated, not doubled, and the e
   expect(server.examples.some(({ id }) => id === others.id)).toBe(true)
 })
 
-test('without a key nothing is pushed, and the variable is named', async () => {
+test('without a key, nothing is pushed, and the error names the variable', async () => {
   const source = await aSource()
   await expect(pushToLangSmith(source, 'golden', { apiKey: undefined, endpoint: undefined })).rejects.toThrow(
     'LANGSMITH_API_KEY',
@@ -56,7 +56,7 @@ test('without a key nothing is pushed, and the variable is named', async () => {
   await expect(pushToHuggingFace(source, 'b', { ...hub, token: 't' })).rejects.toThrow('must be owner/name')
 })
 
-test('a server that is not reached or refuses the key is reported, without a stack trace', async () => {
+test('an unreachable server or a refused key is reported without a stack trace', async () => {
   const source = await aSource()
   const hub = pushToHuggingFace(source, 'a/b', { token: 'hf_x', endpoint: 'http://127.0.0.1:9', isPrivate: true })
   await expect(hub).rejects.toThrow(UsageError)

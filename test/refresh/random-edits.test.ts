@@ -157,7 +157,7 @@ describe('an edit elsewhere never retires an item:', () => {
     )
   })
 
-  test('white space changes around it and in it', () => {
+  test('white space around it and in it changes', () => {
     fc.assert(
       fc.property(anEvidence, (span) => {
         const isTable = span.text.startsWith('|')

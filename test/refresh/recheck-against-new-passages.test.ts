@@ -32,7 +32,7 @@ const afterANewPage = async (text: string) => {
   )
 }
 
-test('a new page that contradicts an item is noticed, and the item is not answered again', async () => {
+test('a new page that contradicts an item is detected, and the item is not answered again', async () => {
   const { unchanged, toAnswerAgain, orphaned } = await afterANewPage(
     '# Notes\n\n## Travel mode\n\nTravel mode lasts at most 14 days.\n',
   )

@@ -89,7 +89,7 @@ test('a set whose settings have the names of an earlier version grows too', asyn
   expect(messages).toContainEqual({ type: 'note', message: expect.stringMatching(/grows to 11/) })
 }, 60_000)
 
-test('a refresh that can make no more items says how many there are of those wanted', async () => {
+test('a refresh that can’t make more items says how many of the requested ones exist', async () => {
   const finished = (await refresh('short', at('docs'), { count: 60, maxRounds: 2 })).find(
     ({ type }) => type === 'session-finished',
   )
@@ -150,7 +150,7 @@ describe('a refreshed set', () => {
     expect(retired).toHaveLength(itemsIn('golden').filter(({ query_id }) => !ids.has(query_id)).length)
   })
 
-  test('has the same bytes when it was stopped in the middle and resumed', async () => {
+  test('has the same bytes if it was interrupted and resumed', async () => {
     const stop = new AbortController()
     {
       using workspace = opened('stopped', { out: at('stopped'), asOf: later })
@@ -165,7 +165,7 @@ describe('a refreshed set', () => {
     expect(bytesOf(at('stopped'))).toEqual(bytesOf(at('next')))
   })
 
-  test('stays as it is if no document changed', async () => {
+  test('is unchanged if no document changed', async () => {
     const before = bytesOf(at('next'))
     using workspace = opened('next', { asOf: later })
     const told = await all(workspace.refresh(at('next'), [at('now')]))
@@ -175,7 +175,7 @@ describe('a refreshed set', () => {
   })
 })
 
-test('documents in a private store are compared with the keys that the caller gives', async () => {
+test('documents in a private store are compared using the caller’s keys', async () => {
   const files = pages.map((page) => [page, readFileSync(path.join('examples/handbook', page), 'utf8')] as const)
   const server = createServer((request, response) => {
     const isFirst = request.url?.includes('/docs/_search')
@@ -213,7 +213,7 @@ describe('a refresh by a model', () => {
     return at(name)
   }
 
-  test('makes calls only for touched items, and repeats no paid call after a kill', {
+  test('makes calls only for affected items, and repeats no paid call after a kill', {
     timeout: 240_000,
   }, async () => {
     vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY)
@@ -314,7 +314,7 @@ test('a set over two versions of each document passes the check', async () => {
   for (const { no_answer, as_of } of items) if (no_answer) expect(as_of).toBe('2026-01-01')
 }, 120_000)
 
-test('reading the same two versions again is no change, and a new version with the same text is one', async () => {
+test('the same two versions count as unchanged, but a new version with the same text is a change', async () => {
   const pagesOf = (...versions: readonly string[]) => {
     const folder = at(`pages-${versions.join('-')}`)
     mkdirSync(folder, { recursive: true })

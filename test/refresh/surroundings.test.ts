@@ -30,7 +30,7 @@ test.each([
   expect(kindAfter(now)).toBe('unchanged')
 })
 
-test('a changed heading in any script is a reason to check again', () => {
+test('a changed heading in any script causes a recheck', () => {
   const of = (heading: string) =>
     aCorpus([{ doc_id: 'tariff', text: `# Тарифы\n\n## ${heading}\n\nМесяц стоит 25 евро.\n` }])
   const [old, now] = [of('Тариф А'), of('Тариф Б')]
@@ -42,7 +42,7 @@ test('a changed heading in any script is a reason to check again', () => {
   expect(compareItems([own], old, now).itemChanges[0]!.kind).toBe('context-changed')
 })
 
-test('evidence in a script without spaces has changed if a few of its words have', () => {
+test('evidence in a script without spaces counts as changed if a few of its words changed', () => {
   const of = (days: number) =>
     aCorpus([
       {

@@ -6,7 +6,7 @@ import { aFolder } from '../a-folder.ts'
 import { runCommand, runHere } from '../session/workplace.ts'
 import { edit, itemsOf, refreshIn } from './edited-pages.ts'
 
-test('a refresh gives the items of an older set the header of their table rows, at its new place', async () => {
+test('a refresh adds table headers to items of an older set, at their new location', async () => {
   using folder = aFolder()
   const at = (...names: string[]): string => path.join(folder.path, ...names)
   cpSync('examples/handbook/reference', at('now'), { recursive: true })

@@ -26,7 +26,7 @@ test('claims of an edited item keep their importance', () => {
   expect(reworded.claims).toEqual([{ text: 'It takes fourteen days for annual plans.', spans: [0] }, helpful])
 })
 
-test('an item that an older version removed is rescued with the present names', () => {
+test('an item that an older version removed can be restored with current field names', () => {
   const { requested_difficulty, ...rest } = anItemOn('q_1', [], { requested_difficulty: 'hard' })
   const item = { ...rest, asked_difficulty: requested_difficulty }
   const rejection = aRejection({ ask_id: 'a_1', stage: 'review', by: 'ana', item })
@@ -35,7 +35,7 @@ test('an item that an older version removed is rescued with the present names', 
   expect(candidate?.item).not.toHaveProperty('asked_difficulty')
 })
 
-describe('evidence that a person moves to the same words in another document', () => {
+describe('evidence that a reviewer moves to the same words in another document', () => {
   const words = 'The refund of an annual plan takes fourteen days.'
   const documents = [
     { doc_id: 'plans', text: `An annual plan is paid once a year.\n\n${words}` },
@@ -67,7 +67,7 @@ describe('evidence that a person moves to the same words in another document', (
     })
   }
 
-  test('is published once, and not again after a refresh', async () => {
+  test('is published once, even after a refresh', async () => {
     const first = await publish([item], [move])
     expect(first.items).toMatchObject([{ gold_spans: [{ doc_id: 'refunds' }], review: { status: 'edited' } }])
     const second = await publish(first.items, [move])
@@ -81,14 +81,14 @@ describe('evidence that a person moves to the same words in another document', (
     expect(third.items[0]?.gold_spans).toEqual(refreshed.gold_spans)
   })
 
-  test('returns to the earlier place if the decision is undone', async () => {
+  test('returns to its earlier location if the decision is undone', async () => {
     const undo = rowOf('r_2', 'ana', 'undo', { undoes: 'r_1' })
     expect((await publish([item], [move, undo])).items).toEqual((await publish([item], [])).items)
     const { items } = await publish([item], [move])
     expect((await publish(items, [move, undo])).items).toMatchObject([{ gold_spans: [{ doc_id: 'plans' }] }])
   })
 
-  test('is a disagreement with a person who accepted the earlier place', () => {
+  test('conflicts with a reviewer who accepted the earlier location', () => {
     const accept = rowOf('r_2', 'ben', 'accept')
     const outcomes = outcomesOf(candidatesOf(aRecord({ corpus, items: [item] })), [move, accept])
     expect(outcomes).toMatchObject([{ status: 'disagreed' }])

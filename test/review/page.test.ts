@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(await page.locator('.spans li').count()).toBe(before + 1)
   })
 
-  test('evidence can end at the point of a sentence but not at the point of a number', async () => {
+  test('evidence may end at the period of a sentence but not at the decimal point of a number', async () => {
     const { page } = await visit((await serve(made.copy())).url)
     const nextEnd = (text: string, at: number) =>
       page.evaluate(`import('./app/editor.js').then(({ wordBorder }) => wordBorder(${JSON.stringify(text)}, ${at}, 1))`)
@@ -278,7 +278,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(existsSync(path.join(folder, '.review'))).toBe(false)
   })
 
-  test('no script of a document runs', async () => {
+  test('scripts in documents do not run', async () => {
     const folder = made.copy()
     const file = path.join(folder, 'items.jsonl')
     const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>[x](javascript:alert(3))'
@@ -296,7 +296,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(messages).toEqual([])
   })
 
-  test('another origin, a wrong token and a foreign host name get an empty answer', async () => {
+  test('requests with another origin, a wrong token or a foreign host name get an empty response', async () => {
     const { url } = await serve(made.copy())
     const { port, pathname } = new URL(url)
     const ask = (headers: Record<string, string>, { at = `${pathname}api/queue`, method = 'GET', body = '' } = {}) =>

@@ -8,7 +8,7 @@ import { aPassage, hashingEmbeddings, manyPassages } from './examples.ts'
 const ids = (hits: readonly Hit[]): string[] => hits.map((hit) => hit.chunk_id)
 
 describe('the search index', () => {
-  it('fuses the legs and says where each ranked a hit', async () => {
+  it('combines the legs, and gives the rank of each hit in each leg', async () => {
     const index = await createSearchIndex([
       aPassage({ chunk_id: 'refunds', text: 'Refunds are paid within five days.' }),
       aPassage({ chunk_id: 'tokens', text: 'Access tokens expire after thirty minutes.' }),
@@ -18,7 +18,7 @@ describe('the search index', () => {
     expect(index.size).toBe(2)
   })
 
-  it('asks one leg alone', async () => {
+  it('can use a single leg', async () => {
     const index = await createSearchIndex(manyPassages(60))
     for (const leg of ['bm25', 'char', 'lsa'] as const) {
       const hits = await index.search('quota', { legs: [leg], k: 4 })
@@ -27,7 +27,7 @@ describe('the search index', () => {
     }
   })
 
-  it('finds words through title and headings, which count beside the text', async () => {
+  it('matches titles and headings as well as the text', async () => {
     const index = await createSearchIndex([
       aPassage({ chunk_id: 'pro', title: 'Plans', path: ['Pro plan'], text: 'Fifty gigabytes of storage.' }),
       aPassage({ chunk_id: 'free', title: 'Plans', path: ['Free plan'], text: 'Two gigabytes of storage.' }),
@@ -46,7 +46,7 @@ describe('the search index', () => {
     expect(ids(await index.search('devolução', { legs: ['bm25'] }))).toEqual(['pt'])
   })
 
-  it('keeps to a language and to the latest versions unless asked otherwise', async () => {
+  it('is limited to a language and to the latest versions unless requested otherwise', async () => {
     const index = await createSearchIndex([
       aPassage({ chunk_id: 'old', text: 'Tokens expire after an hour.', latest: false }),
       aPassage({ chunk_id: 'new', text: 'Tokens expire after two hours.' }),
@@ -58,7 +58,7 @@ describe('the search index', () => {
     expect(ids(await index.search('tokens', { language: 'fr' }))).toEqual([])
   })
 
-  it('gives the union of all legs and queries, each passage once, with its best ranks', async () => {
+  it('returns the union of all legs and queries, each passage once, with its best ranks', async () => {
     const index = await createSearchIndex(manyPassages(80))
     const queries = ['quota', 'a password that expires']
     const union = await index.union(queries, 5)
@@ -81,7 +81,7 @@ describe('the search index', () => {
     expect(ranks.get('unknown')).toEqual({})
   })
 
-  it('ranks a passage of an older version among all when asked for it', async () => {
+  it('ranks a passage of an older version if requested', async () => {
     const index = await createSearchIndex([
       aPassage({ chunk_id: 'old', text: 'Tokens expire after an hour.', latest: false }),
       aPassage({ chunk_id: 'new', text: 'Keys never expire.' }),
@@ -100,7 +100,7 @@ describe('the search index', () => {
     expect(index.frequency('absent')).toBe(0)
   })
 
-  it('gives vectors of length one in the same space for passages and texts', async () => {
+  it('gives passages and texts unit vectors in the same space', async () => {
     const index = await createSearchIndex(manyPassages(30))
     const vector = index.vector('p3')!
     const text = await index.embed('A quota is counted.')
@@ -110,7 +110,7 @@ describe('the search index', () => {
     expect(index.vector('unknown')).toBeUndefined()
   })
 
-  it('holds an empty corpus, and one passage', async () => {
+  it('works with an empty corpus, and with a single passage', async () => {
     const none = await createSearchIndex([])
     expect(await none.search('anything')).toEqual([])
     expect(await none.union(['anything'], 5)).toEqual([])
@@ -140,16 +140,16 @@ describe('a stored index', () => {
     aPassage({ text: 'An older version.', latest: false }),
   ]
 
-  it('answers exactly like the one that was stored', async () => {
+  it('gives the same results after it is loaded', async () => {
     const opened = openSearchIndex(sourceOf(await bytesOf(passages)))
     expect(opened && (await answers(opened))).toEqual(await answers(await createSearchIndex(passages)))
   })
 
-  it('is the same, byte for byte, when built twice', async () => {
+  it('has the same bytes if it is built twice', async () => {
     expect((await bytesOf(passages)).equals(await bytesOf(passages))).toBe(true)
   })
 
-  it('is not opened from damaged bytes or those of another writer', async () => {
+  it('is rejected if its bytes are damaged or in another format', async () => {
     const bytes = await bytesOf(passages)
     for (const damaged of [bytes.subarray(0, 500), Uint8Array.of(1, 2, 3), new Uint8Array(0)])
       expect(openSearchIndex(sourceOf(damaged))).toBeUndefined()
@@ -165,7 +165,7 @@ describe('an index with embeddings', () => {
     }
   }
 
-  it('asks the model once for each text, however often the index is built', async () => {
+  it('requests each embedding once, even if the index is built several times', async () => {
     const asked: string[] = []
     const embedding = { model: 'hashing', embeddings: hashingEmbeddings(asked), cache: memoryCache() }
     const passages = manyPassages(10)
@@ -179,7 +179,7 @@ describe('an index with embeddings', () => {
     expect(second.pack()).toBeUndefined()
   })
 
-  it('asks a new model for all texts again', async () => {
+  it('requests all embeddings again if the model changes', async () => {
     const asked: string[] = []
     const embedding = { embeddings: hashingEmbeddings(asked), cache: memoryCache() }
     await createSearchIndex(manyPassages(5), { embedding: { ...embedding, model: 'one' } })
@@ -187,7 +187,7 @@ describe('an index with embeddings', () => {
     expect(asked).toHaveLength(10)
   })
 
-  it('does not keep invalid vectors, and names the model that gave them', async () => {
+  it('rejects invalid vectors, and names the model', async () => {
     const cache = memoryCache()
     const broken = { ...hashingEmbeddings(), embedDocuments: async () => [[Number.NaN, 1]] }
     const build = (embeddings: typeof broken | ReturnType<typeof hashingEmbeddings>) =>
@@ -196,7 +196,7 @@ describe('an index with embeddings', () => {
     expect((await build(hashingEmbeddings())).vector('p1')).toHaveLength(256)
   })
 
-  it('refuses vectors of two sizes under one name', async () => {
+  it('rejects vectors of different sizes under one name', async () => {
     const embedding = { model: 'changed', cache: memoryCache() }
     await createSearchIndex(manyPassages(1), { embedding: { ...embedding, embeddings: hashingEmbeddings() } })
     const smaller = { ...hashingEmbeddings(), embedDocuments: async () => [[1, 0, 0]] }
@@ -205,13 +205,13 @@ describe('an index with embeddings', () => {
     ).rejects.toThrow(/different sizes/)
   })
 
-  it('refuses a question whose vector has another size than those of the passages', async () => {
+  it('rejects a question whose vector has a different size than those of the passages', async () => {
     const embeddings = { embedDocuments: async () => [[1, 0, 0]], embedQuery: async () => [1, 0] }
     const space = await createEmbeddedSpace(manyPassages(1), { model: 'changed', embeddings })
     await expect(space.embedQuestion('Who?')).rejects.toThrow(/different sizes/)
   })
 
-  it('embeds a text in the space of the passages', async () => {
+  it('can embed a text in the space of the passages', async () => {
     const index = await createSearchIndex(manyPassages(5), {
       embedding: { model: 'hashing', embeddings: hashingEmbeddings() },
     })

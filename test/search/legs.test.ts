@@ -57,25 +57,25 @@ const passages = [
 ]
 
 describe.each(Object.entries(makers))('the %s leg', (_name, make) => {
-  it('ranks the passage that holds the words first', async () => {
+  it('ranks the passage with the words first', async () => {
     const leg = await make(passages)
     expect([...(await leg.rank('When do access tokens expire?', 3)).rows][0]).toBe(1)
     expect([...(await leg.rank('database backups', 3)).rows][0]).toBe(2)
   })
 
-  it('orders equal passages by their place, every time', async () => {
+  it('orders equal passages by their position', async () => {
     const leg = await make(passages)
     const first = [...(await leg.rank('refunds paid', 5)).rows]
     expect(first.slice(0, 2)).toEqual([0, 3])
     expect([...(await leg.rank('refunds paid', 5)).rows]).toEqual(first)
   })
 
-  it('keeps the first of equal passages when there is no room for all', async () => {
+  it('keeps the first of equal passages if not all fit', async () => {
     const leg = await make(Array.from({ length: 9 }, () => aPassage({ text: 'Refunds are paid within five days.' })))
     expect([...(await leg.rank('refunds paid', 4)).rows]).toEqual([0, 1, 2, 3])
   })
 
-  it('gives falling scores above zero, and at most as many as asked for', async () => {
+  it('gives positive scores in descending order, and at most the requested number', async () => {
     const leg = await make(passages)
     const { rows, scores } = await leg.rank('refunds tokens database days', 3)
     expect(rows.length).toBeLessThanOrEqual(3)
@@ -99,7 +99,7 @@ describe.each(Object.entries(makers))('the %s leg', (_name, make) => {
 })
 
 describe('the best of many scores', () => {
-  it('are the first of those that are equal, also after a late better one', () => {
+  it('keep the earliest of equal scores, even if a better one comes late', () => {
     const scores = Float32Array.of(1, 1, 1, 1, 2, 0, 3)
     expect([...topScores(scores, 4).rows]).toEqual([6, 4, 0, 1])
   })

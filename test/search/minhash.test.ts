@@ -5,7 +5,7 @@ const sign = (text: string) => signature(characterShingles(text))
 const question = (subject: number) => `How long does plan number ${subject * 7919} keep the tokens of a closed account?`
 
 describe('minhash', () => {
-  it('gives equal texts, and texts that differ in case and white space only, similarity 1', () => {
+  it('gives texts that differ only in case and white space the similarity 1', () => {
     expect(estimateSimilarity(sign('Refunds take  five days.'), sign('refunds take\nfive days.'))).toBe(1)
   })
 
@@ -23,7 +23,7 @@ describe('minhash', () => {
     expect(mean).toBeLessThan(0.06)
   })
 
-  it('finds the pairs that comparing all with all finds', () => {
+  it('finds the same pairs as an exhaustive comparison', () => {
     const texts = Array.from({ length: 150 }, (_, index) =>
       index % 3 === 0
         ? `Is ${question(index)}`
@@ -42,19 +42,19 @@ describe('minhash', () => {
     expect(found.length / all.length).toBeGreaterThan(0.95)
   })
 
-  it('finds all of many copies without comparing each pair', () => {
+  it('finds many copies without comparing each pair', () => {
     const signatures = Array.from({ length: 3000 }, () => sign('The same sentence again.'))
     const pairs = similarPairs(signatures)
     expect(pairs.length).toBeLessThan(3000 * 10)
     expect(new Set(pairs.flatMap(({ a, b }) => [a, b])).size).toBe(3000)
   })
 
-  it('prefers the exact similarity to the estimate', () => {
+  it('uses the exact similarity where it is computed', () => {
     const signatures = [sign('Refunds take five days.'), sign('Refunds take five days.')]
     expect(similarPairs(signatures, 0.8, () => 0.5)).toEqual([])
   })
 
-  it('takes empty and very short texts', () => {
+  it('handles empty and very short texts', () => {
     expect(characterShingles('')).toHaveLength(1)
     expect(jaccard(characterShingles('ok'), characterShingles('OK'))).toBe(1)
   })

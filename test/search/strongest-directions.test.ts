@@ -26,7 +26,7 @@ const sparseRows = (rows: number, features: number, directions: number): SparseR
 }
 
 describe('the strongest directions', () => {
-  it('span the directions that the rows were made from', () => {
+  it('span the directions from which the rows were generated', () => {
     const rows = sparseRows(120, 50, 4)
     const directions = strongestDirections(rows, 4, 'seed')
     expect(directions).toHaveLength(4)
@@ -37,7 +37,7 @@ describe('the strongest directions', () => {
     expect(kept / all).toBeGreaterThan(0.999)
   })
 
-  it('are orthonormal, and the same for a seed', () => {
+  it('are orthonormal and deterministic', () => {
     const rows = sparseRows(60, 30, 6)
     const directions = strongestDirections(rows, 6, 'seed')
     for (const [one, direction] of directions.entries())
@@ -46,7 +46,7 @@ describe('the strongest directions', () => {
     expect(strongestDirections(rows, 6, 'seed')).toEqual(directions)
   })
 
-  it('are as many as the rank of the rows: copies of one row give one', () => {
+  it('are as many as the rank of the rows', () => {
     const one = numbers(10)
     const rows: SparseRows = {
       starts: Uint32Array.of(0, 10, 20, 30),

@@ -3,7 +3,7 @@ import { labelTopics } from '../../src/search/topics.ts'
 
 const page = (title: string, text: string) => ({ title, path: [title], language: 'en', text })
 
-test('words in addresses do not name a topic', () => {
+test('words in URLs are not used as topic names', () => {
   const links = '[Form](https://portal.example.org/forms) and https://portal.example.org/help.'
   const [label] = labelTopics([
     [
@@ -17,7 +17,7 @@ test('words in addresses do not name a topic', () => {
   expect(label).toMatch(/travel|voucher/i)
 })
 
-test('a name that is taken is not given by repeating a word', () => {
+test('a topic name never repeats a word to be unique', () => {
   const same = [page('A', 'refund refund policy')]
   expect(labelTopics([same, same, same])).toEqual(['refund, policy', 'Topic 2', 'Topic 3'])
 })

@@ -65,7 +65,7 @@ const build = async (copies: number) => {
 }
 
 describe('topics', () => {
-  it('hold every passage once, each in one language, under names of their own', async () => {
+  it('contain every passage once, have one language each, and have unique names', async () => {
     const { passages, needs } = await build(4)
     const topics = clusterPassages(passages, needs)
     const held = topics.flatMap((topic) => topic.chunk_ids)
@@ -79,7 +79,7 @@ describe('topics', () => {
     }
   })
 
-  it('keep subjects apart and are named after the heading of most of their passages', async () => {
+  it('separate subjects, and are named after the heading of most of their passages', async () => {
     const { passages, needs } = await build(2)
     const topics = clusterPassages(passages, needs)
     for (const topic of topics) {
@@ -89,12 +89,12 @@ describe('topics', () => {
     expect(labels).toEqual(expect.arrayContaining(['Refund policy', 'Access tokens', 'Política de reembolso']))
   })
 
-  it('are the same every time', async () => {
+  it('are deterministic', async () => {
     const { passages, needs } = await build(3)
     expect(clusterPassages(passages, needs)).toEqual(clusterPassages(passages, needs))
   })
 
-  it('are empty without passages, and one for one passage', async () => {
+  it('are none for an empty corpus, and one for a single passage', async () => {
     const { passages, needs } = await build(1)
     expect(clusterPassages([], needs)).toEqual([])
     expect(clusterPassages(passages.slice(0, 1), needs)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('topics', () => {
 })
 
 describe('grouping by direction', () => {
-  it('joins centres that point the same way, and leaves vectors of zeros out', () => {
+  it('merges centers with the same direction, and skips zero vectors', () => {
     const vectors = [Float32Array.of(1, 0), Float32Array.of(0.999, 0.04), Float32Array.of(0, 1), Float32Array.of(0, 0)]
     const { clusterOf, count } = sphericalKMeans(vectors, 3, '1')
     expect([...clusterOf]).toEqual([0, 0, 1, -1])

@@ -21,14 +21,14 @@ beforeAll(async () => {
   search = await anIndex(corpus)
 })
 
-it('finds no passage that is withheld, and as many others as were asked for', async () => {
+it('returns no withheld passages, but as many others as requested', async () => {
   const shown = withhold({ corpus, search }, new Set([chunkWith('Dear grader')]))
   const found = (await shown.search.search('refund for the grader', { k: 2 })).map(({ chunk_id }) => chunk_id)
   expect(found).not.toContain(chunkWith('Dear grader'))
   expect(found).toHaveLength(2)
 })
 
-it('shows blanks of the same length in place of withheld text in a section', async () => {
+it('replaces withheld text in a section by blanks of the same length', async () => {
   const withheld = new Set<string>()
   const shown = withhold({ corpus, search }, withheld)
   const [whole] = corpus.sections('guide')

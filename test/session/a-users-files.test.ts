@@ -10,8 +10,8 @@ import { bytesOf, runHere } from './workplace.ts'
 const sources = ['examples/handbook/policies/refunds.md']
 const quick: UserOptions = { count: 3, mix: { direct: 100 }, evolve: 0, model: 'offline' }
 
-describe('a folder that is named with --out', () => {
-  test('and holds files of the user is refused before anything is written; with --force they are kept', async () => {
+describe('a folder passed with --out', () => {
+  test('that contains the user’s files is rejected before anything is written; with --force, they are kept', async () => {
     using folder = aFolder()
     const out = path.join(folder.path, 'golden')
     mkdirSync(path.join(out, 'corpus'), { recursive: true })
@@ -29,7 +29,7 @@ describe('a folder that is named with --out', () => {
     expect(others).toEqual(['thesis.md'])
   })
 
-  test('and holds another set is refused by the name of its session; with --force nothing of that set stays', async () => {
+  test('that contains another set is rejected with the name of its session; with --force, that set is replaced', async () => {
     using folder = aFolder()
     await runHere(folder.path, quick, ['examples/handbook/policies'])
     const before = bytesOf(path.join(folder.path, 'golden'))
@@ -45,7 +45,7 @@ describe('a folder that is named with --out', () => {
     expect(readdirSync(folder.path).sort()).toEqual(['golden', 'ws'])
   })
 
-  test('and holds this very set is written again', async () => {
+  test('that contains the same set is written again', async () => {
     using folder = aFolder()
     await runHere(folder.path, quick, sources)
     const before = bytesOf(path.join(folder.path, 'golden'))
@@ -56,7 +56,7 @@ describe('a folder that is named with --out', () => {
     expect(readFileSync(path.join(folder.path, 'golden', 'reviews.jsonl'), 'utf8')).toBe('{}\n')
   })
 
-  test('and holds nothing but hidden files is as good as empty', () => {
+  test('that contains only hidden files counts as empty', () => {
     using folder = aFolder()
     writeFileSync(path.join(folder.path, '.gitkeep'), '')
     openTarget(folder.path, { session: 's_1' })

@@ -9,7 +9,7 @@ import { runHere } from './workplace.ts'
 const quick: UserOptions = { count: 2, mix: { direct: 100 }, evolve: 0, maxRounds: 1, model: 'offline' }
 const invitations = '# Invitations\n\nAn invitation is valid for 5 days. After 5 days it must be sent again.\n'
 
-test('every file of a folder is read, or named with its reason: formats, languages, orders to a model, clashing ids', async () => {
+test('every file of a folder is read, or reported with the reason: format, language, prompt injection or duplicate id', async () => {
   using folder = aFolder()
   const documents = folderWith({
     'invitations.md': invitations,

@@ -24,7 +24,7 @@ const anchors = [
   },
 ]
 
-test('anchors are added to the requested items, no author reads them, and critics are measured with them', async () => {
+test('anchors are added to the requested items, are not shown to authors, and are used to measure critics', async () => {
   using folder = aFolder()
   await using server = await startTestServer()
   const file = path.join(folder.path, 'anchors.jsonl')

@@ -11,14 +11,14 @@ import { bytesOf, noEnvironment, runHere } from './workplace.ts'
 const saved = (config: object) =>
   ({ sessions: { list: async () => [{ session_id: 's_1', status: 'running', config }] } }) as unknown as SessionStore
 
-test('a session that another version started says so when it continues', async () => {
+test('a session that another version started says so when it resumes', async () => {
   const record = readRequest(['README.md'], {}, { ...noEnvironment }, {})
   expect((await loadRequest(saved(record), undefined, {})).notes).toEqual(record.notes)
   const { notes } = await loadRequest(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
   expect(notes.at(-1)).toMatch(/started by goldspan 0\.0\.9 and continues with \d/)
 })
 
-test('a session keeps its id if it continues with another base URL', async () => {
+test('a session keeps its id if it resumes with another base URL', async () => {
   for (const options of [{}, { baseUrl: 'http://127.0.0.1:1/v1' }]) {
     const record = readRequest(['README.md'], options, noEnvironment, {})
     const resumed = await loadRequest(saved(record), undefined, { baseUrl: 'http://127.0.0.1:2/v1' })
@@ -29,7 +29,7 @@ test('a session keeps its id if it continues with another base URL', async () =>
   }
 })
 
-test('a session keeps its id, context window, embedding model and pages for dimensions, whatever it continues with', async () => {
+test('a session keeps its id, context window, embedding model and pages for dimensions, regardless of the options it resumes with', async () => {
   const model = 'openai:test'
   for (const options of [
     { model },
@@ -43,7 +43,7 @@ test('a session keeps its id, context window, embedding model and pages for dime
   }
 })
 
-test('a clock that goes back does not change the set', async () => {
+test('a clock that is set back does not change the set', async () => {
   const made = async (now: () => number): Promise<Record<string, string>> => {
     using folder = aFolder()
     const options = {
@@ -96,7 +96,7 @@ test('a session of an earlier version keeps its settings', async () => {
   expect(resumed.settings).toEqual({ ...record.settings, customShares: { own: 1 } })
 })
 
-test('the id of a session is the same as in the version that called its settings otherwise', () => {
+test('the id of a session is the same as in a version with other setting names', () => {
   const record = readRequest(['README.md'], {}, noEnvironment, {})
   const { sharesSetByUser: asked, ...settings } = record.settings
   const earlier = { ...record, settings: { ...settings, asked } as unknown as typeof record.settings }

@@ -19,7 +19,7 @@ const generate = (folder: string, server: TestServer, more: readonly string[] = 
     ...['--workspace', path.join(folder, 'ws'), '--out', path.join(folder, 'golden'), ...more],
   ])
 
-describe.concurrent('the command line, where the model never gives a good reply', () => {
+describe.concurrent('the command line with a model that never gives a good reply', () => {
   test.each<{ name: string; server: TestServerOptions; more?: string[]; says: RegExp; most: number }>([
     {
       name: 'too many requests, every time',
@@ -52,7 +52,7 @@ describe.concurrent('the command line, where the model never gives a good reply'
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
   })
 
-  test('garbage, every time: it ends with an empty set and the reasons', async () => {
+  test('ends with an empty set and the reasons if every reply is garbage', async () => {
     await using server = await startTestServer({ faults: [{ fault: 'garbage' }] })
     using folder = aFolder()
     const { code, errors } = await generate(folder.path, server)
@@ -62,7 +62,7 @@ describe.concurrent('the command line, where the model never gives a good reply'
   })
 })
 
-test('a spent budget is reported with the command to continue; the first line names the models, the last an unknown price', async () => {
+test('reports a used-up budget with the command to continue, the models, and an unknown price', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const stopped = await generate(folder.path, server, ['--max-calls', '4'])
@@ -83,7 +83,7 @@ test('a spent budget is reported with the command to continue; the first line na
   expect([0, 1], done.errors).toContain(done.code)
 })
 
-test('a limit in money needs a price, which the user can give', async () => {
+test('a cost limit needs a price, which the user can supply', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const unknown = await generate(folder.path, server, ['--max-cost', '1'])

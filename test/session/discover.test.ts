@@ -18,7 +18,7 @@ const pages = ['examples/handbook/policies/refunds.md']
 const shownTo = (server: TestServer): string =>
   JSON.stringify(server.requests.filter(({ prompt }) => prompt === 'surveyor.dimensions').map(({ body }) => body))
 
-test('dimensions are discovered on the pages of a website, which are read once and are not part of the corpus', async () => {
+test('dimensions can be discovered on pages of a website, which are read once and are not part of the corpus', async () => {
   using folder = aFolder()
   await using server = await startTestServer()
   const site = await siteWith({ '/': home, '/more.html': more })
@@ -41,7 +41,7 @@ test('or in files', async () => {
   expect(shownTo(server)).toContain('Another student asks later')
 })
 
-test('pages that can’t be read are named, with what to do', async () => {
+test('pages that can’t be read are reported with advice', async () => {
   using folder = aFolder()
   const site = await siteWith({})
   await using server = await startTestServer()

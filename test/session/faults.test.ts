@@ -33,7 +33,7 @@ const against = async (server: TestServerOptions, options: UserOptions = {}) => 
 }
 
 describe('a server that misbehaves', () => {
-  test('thirty percent of the calls failing in mixed ways costs retries, not the session', async () => {
+  test('and fails for thirty percent of the calls causes retries but does not end the session', async () => {
     const kinds = [
       'rate-limit',
       'server-error',
@@ -95,7 +95,7 @@ describe('a server that misbehaves', () => {
     expect(Object.keys(counts.byPrompt)).toContain('critic.blind-solve')
   })
 
-  test('a critic that always rejects leads to no item, within the bounds', async () => {
+  test('a critic that always rejects leads to no item, within the limits', async () => {
     const { folder, events } = await against({ rejectAsCritic: true })
     using _gone = folder
     expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
@@ -103,7 +103,7 @@ describe('a server that misbehaves', () => {
   })
 })
 
-test('a limit of calls stops the session, keeps finished work, and a higher limit continues it', async () => {
+test('a limit on calls stops the session and keeps finished work, and a higher limit continues it', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const options = { ...quick, baseUrl: server.url }
@@ -114,7 +114,7 @@ test('a limit of calls stops the session, keeps finished work, and a higher limi
   expect(finished(events)!.items).toBeGreaterThan(0)
 })
 
-test('a second run from a warm cache makes no call and writes the same items', async () => {
+test('a second run with a warm cache makes no call and writes the same items', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const options = { ...quick, baseUrl: server.url }
@@ -126,7 +126,7 @@ test('a second run from a warm cache makes no call and writes the same items', a
   expect(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')).toBe(items)
 })
 
-test('the set does not depend on how many briefs run at once, and no checkpoint is left', async () => {
+test('the set does not depend on how many briefs run concurrently, and no checkpoint is left', async () => {
   using one = aFolder()
   using many = aFolder()
   const offline: UserOptions = { ...quick, model: 'offline', count: 12 }
@@ -138,7 +138,7 @@ test('the set does not depend on how many briefs run at once, and no checkpoint 
   expect(store.database.prepare('SELECT count(*) AS left FROM checkpoints').get()).toEqual({ left: 0 })
 })
 
-test('the key is nowhere: not in the workspace, the dataset, or an error', async () => {
+test('the key is not in the workspace, the dataset, or an error', async () => {
   await using server = await startTestServer({ apiKey: 'another-key-than-ours' })
   using folder = aFolder()
   const error: unknown = await runHere(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
@@ -155,7 +155,7 @@ test('the key is nowhere: not in the workspace, the dataset, or an error', async
   }
 })
 
-test('an unreachable server ends the session with what to do', async () => {
+test('an unreachable server ends the session with advice', async () => {
   using folder = aFolder()
   const server = await startTestServer()
   await server.stop()

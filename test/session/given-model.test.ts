@@ -40,7 +40,7 @@ test.for([
   controller.abort()
 })
 
-test('a session with only a model that writes is judged by it too, to its end', async () => {
+test('with a single model, that model also judges', async () => {
   using folder = aFolder()
   await using server = await startTestServer()
   const generator = new ChatOpenAI({ model: 'test', apiKey: 'none', configuration: { baseURL: server.url } })

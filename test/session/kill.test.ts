@@ -17,7 +17,7 @@ const items = 8
 
 // A dozen processes one after the other take their time on a busy machine. `bench/kills.ts` does it twenty times.
 describe.concurrent('a session that is killed again and again', { timeout: 480_000 }, () => {
-  test('with its model in the same process ends with Ctrl-C, and still writes the same bytes', async () => {
+  test('with its model in the same process stops on Ctrl-C, and still writes the same bytes', async () => {
     using calm = aFolder()
     using rough = aFolder()
     const undisturbed = await runCommand(sessionIn(calm.path, items, offline))
@@ -31,7 +31,7 @@ describe.concurrent('a session that is killed again and again', { timeout: 480_0
     expect(bytesOf(path.join(rough.path, 'golden'))).toEqual(bytesOf(path.join(calm.path, 'golden')))
   })
 
-  test('pays for no finished call twice, and still writes the same bytes', async () => {
+  test('pays no finished call twice, and still writes the same bytes', async () => {
     using calm = aFolder()
     using rough = aFolder()
     await using first = await startTestServer()

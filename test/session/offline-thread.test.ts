@@ -32,7 +32,7 @@ const startThread = async () => {
   >
 }
 
-test('the engine gives the same answers from its thread, and an error in one request does not affect others', async () => {
+test('the engine gives the same results in its thread, and an error in one request does not affect others', async () => {
   const here = answerOffline(question('en'), knowledge)
   const thread = await startThread()
   try {

@@ -50,7 +50,7 @@ test('prompts are translated into the language of the questions, each once per w
   expect(adapted().length).toBeLessThan(2 * first.length)
 })
 
-test('for a large set the surveyor also suggests profiles, with a model of its own', async () => {
+test('for a large set, the surveyor also suggests profiles, with its own model', async () => {
   await using server = await startTestServer()
   using folder = aFolder()
   const options: UserOptions = {
@@ -77,7 +77,7 @@ test('for a large set the surveyor also suggests profiles, with a model of its o
     expect(model, prompt).toBe(prompt?.startsWith('surveyor.') ? 'small' : 'test')
 })
 
-test('a plan counts the calls of an agent with a model of its own even if the others run offline', async () => {
+test('a plan counts the calls of an agent with its own model even if the others run offline', async () => {
   using folder = aFolder()
   const offline = { model: 'offline', criticModel: 'offline', count: 10, maxRounds: 1 }
   const source = 'examples/handbook/policies'
@@ -87,7 +87,7 @@ test('a plan counts the calls of an agent with a model of its own even if the ot
   expect(paid.estimate.calls.likely).toBeGreaterThan(0)
 })
 
-test('a plan for the offline engine is the same if a model judges', async () => {
+test('a plan for the offline engine does not depend on the judge', async () => {
   using folder = aFolder()
   const page = path.join(folder.path, 'remboursements.md')
   writeFileSync(
@@ -103,14 +103,14 @@ test('a plan for the offline engine is the same if a model judges', async () => 
   expect(judged.notes).toContainEqual(expect.stringContaining('asks nothing about 1 of'))
 })
 
-test('a model for an agent that does not exist is refused', () => {
+test('a model for an unknown agent is rejected', () => {
   expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(UsageError)
   expect(() => resolveOptions({ agentModels: { writer: 'offline' } }, undefined, noEnvironment)).toThrow(
     /--agent-models.*surveyor/,
   )
 })
 
-test('a session is free only if no agent has a model of its own', () => {
+test('a session is free only if no agent has its own model', () => {
   const offline = { model: 'offline' }
   const free = (agents: object, supplied: object = {}) =>
     isFullyOffline({ request: { models: { generator: offline, critic: offline, agents } }, supplied } as never)

@@ -41,7 +41,7 @@ describe('prices in reais in a Portuguese document', () => {
   })
   afterAll(() => folder[Symbol.dispose]())
 
-  test('are asked about, with the row as evidence, and pass the check of the set', async () => {
+  test('are asked about, with the row as evidence, in a set that passes the check', async () => {
     expect(cheapest()?.language).toBe('pt-BR')
     expect(cheapest().gold_spans.some(({ text }) => text.includes('R$ 15'))).toBe(true)
     const { code, lines } = await runCommand(['check', golden])
@@ -61,7 +61,7 @@ describe('prices in reais in a Portuguese document', () => {
     expect(readdirSync(out).filter((format) => !holding.has(format))).toEqual([])
   })
 
-  test('are scored: evidence that is found, and figures that an answer states or gets wrong', async () => {
+  test('are scored: in the evidence, and in answers that state them right or wrong', async () => {
     const answersWith = (price: string): string =>
       items
         .map(({ query_id, ideal_answer, gold_spans }) =>
@@ -95,7 +95,7 @@ describe('prices in reais in a Portuguese document', () => {
     expect(await scoreOf('51')).toMatchObject({ 'recall@10': 1, figures_stated: 0, figures_grounded: 0 })
   })
 
-  test('are kept by an edit in the review, which refuses another price', async () => {
+  test('are kept by an edit in the review, which rejects a different price', async () => {
     const studio = openStudio(golden, { reviewer: 'ana' })
     const { query_id, question, ideal_answer } = cheapest()
     const content = contentOf(cheapest())

@@ -14,7 +14,7 @@ const asked = [
   { id: 'r3', question: 'when does the moon base open' },
 ]
 
-test('every reused real question becomes an item in its own words or is in the ledger, and none is invented instead', async () => {
+test('every reused real question becomes an item in its own words or is in the ledger, and none is replaced by an invented one', async () => {
   using folder = aFolder()
   await using server = await startTestServer()
   const model = { model: 'openai:any', baseUrl: server.url }

@@ -7,7 +7,7 @@ import { runHere } from './workplace.ts'
 
 const pages = ['examples/handbook/policies']
 
-test('what needs a model is refused before any work, by the names of its options', async () => {
+test('options that need a model are rejected before any work', async () => {
   using folder = aFolder()
   const options = { count: 4, mix: { journey: 100 }, evolve: 0.2, languages: ['fr'], model: 'offline' } as const
   await expect(runHere(folder.path, { ...options, languages: [...options.languages] }, pages)).rejects.toThrow(
@@ -18,7 +18,7 @@ test('what needs a model is refused before any work, by the names of its options
   expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
 })
 
-test('the embedded engine judges no draft of a model', async () => {
+test('the embedded engine never judges a model’s drafts', async () => {
   using folder = aFolder()
   const options = { count: 4, model: 'openai:any', criticModel: 'offline' }
   await expect(runHere(folder.path, options, pages)).rejects.toThrow(/can't judge what a model writes/)

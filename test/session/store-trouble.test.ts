@@ -21,7 +21,7 @@ const lastEvent = (lines: readonly string[]): unknown => JSON.parse(lines.at(-1)
 vi.setConfig({ testTimeout: 240_000 })
 
 describe('a full disk', () => {
-  test('is reported in words, loses nothing that was saved, and does no harm once there is room', async () => {
+  test('is reported clearly, loses no saved data, and does no harm once there is space', async () => {
     using folder = aFolder()
     const file = path.join(folder.path, 'goldspan.db')
     using store = openStore(file)
@@ -53,7 +53,7 @@ describe('a full disk', () => {
     expect(store.sources.get('large')?.fingerprint).toHaveLength(100_000)
   })
 
-  test('in the middle of a session ends it with what to do; with free space it can be finished', async () => {
+  test('in the middle of a session ends it with advice; with free space, it can be finished', async () => {
     using folder = aFolder()
     const args = [
       'generate',
@@ -78,7 +78,7 @@ describe('a full disk', () => {
   })
 })
 
-test('a second process on a workspace learns of the first, can read, and can write when the first has ended', async () => {
+test('a second process on a workspace is told about the first, can read, and can write after the first one ends', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = aFolder()
   const args = ['generate', 'examples/handbook/reference', '-n', '2', ...inside(folder.path)]
@@ -104,7 +104,7 @@ test('a second process on a workspace learns of the first, can read, and can wri
   expect((await runCommand(args)).code).toBe(0)
 })
 
-test('an --out that can’t be a folder (a file, or below one) is refused before anything is read', async () => {
+test('an --out that is a file, or below a file, is rejected before anything is read', async () => {
   using folder = aFolder()
   const taken = path.join(folder.path, 'taken')
   writeFileSync(taken, 'mine')

@@ -8,7 +8,7 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { handbook, noEnvironment } from './workplace.ts'
 
-test('an interrupted session keeps the state of its open briefs where the next process looks for it', async () => {
+test('an interrupted session keeps the state of its open briefs for the next process', async () => {
   using folder = aFolder()
   const stop = new AbortController()
   // Stopped as the first draft is judged: every brief that has begun is in the middle of something.

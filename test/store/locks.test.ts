@@ -4,7 +4,7 @@ import { lockManager } from '../../src/store/postgres/fleet-store.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 
 test.skipIf(!hasPostgres)(
-  'many locks are held over one connection, with one query at a time; a lock that another holds is not given',
+  'many locks are held over one connection, with one query at a time; a lock held by another process is not granted',
   async () => {
     const warnings: string[] = []
     const note = ({ message }: Error) => void warnings.push(message)

@@ -21,7 +21,7 @@ const brief = {
   seed: '7',
 } satisfies Brief
 
-test('a brief of an older workspace keeps what the set already has', async () => {
+test('a brief of an older workspace keeps its existing questions', async () => {
   using store = openStore(':memory:')
   const older = { ...brief, asked: ['How long do refunds take?'], enough: ['How long does … take?'] }
   await store.briefs.saveAll([older])
@@ -40,7 +40,7 @@ test('a survey of an older workspace keeps the needs that passages meet', async 
   expect((await surveyOf(store, 's')).needs_by_passage).toEqual({ 'a#c1': ['how_to'] })
 })
 
-test('a draft that an older version postponed keeps its objections', async () => {
+test('a draft postponed by an older version keeps its objections', async () => {
   using store = openStore(':memory:')
   const setback = { stage: 'critic', by: 'limits', reasons: ['A condition is missing.'], fatal: false }
   const postponed = { brief_id: 'b1', ask_id: 'a1', draft_hash: 'h', attempt: 1, ended: setback }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readInput } from '../../src/store/folders/read-input.ts'
 import { aFolder } from '../a-folder.ts'
 
-test('a text file is read in UTF-8, and in no other encoding', () => {
+test('a text file is read as UTF-8, and other encodings are rejected', () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'questions.csv')
   writeFileSync(file, '\uFEFFgelöschte Dateien')

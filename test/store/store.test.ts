@@ -37,7 +37,7 @@ test('saved data is still there after the store is reopened', () => {
   expect(again.documents.get('refunds')?.text).toBe('Refunds take 14 days.')
 })
 
-test('the newest version is the latest, by date and not by when it was saved', () => {
+test('the latest version is the one with the newest date, not the one saved last', () => {
   using store = openStore(':memory:')
   store.documents.save(aDocument({ version: '2', as_of: '2025-06-01' }))
   store.documents.save(aDocument({ version: '1', as_of: '2025-01-01' }))
@@ -49,13 +49,13 @@ test('the newest version is the latest, by date and not by when it was saved', (
   ])
 })
 
-test('the numbers of undated versions count by their value', () => {
+test('undated versions are ordered by number', () => {
   using store = openStore(':memory:')
   for (const version of ['1.9', '1.10', '1.2']) store.documents.save(aDocument({ version, as_of: undefined }))
   expect(store.documents.newestVersion('refunds')).toBe('1.10')
 })
 
-test('a verdict is found only under the state that it judged', async () => {
+test('a verdict is found only under the hash of the draft that it judged', async () => {
   using store = openStore(':memory:')
   await store.verdicts.saveAll('s', 'a', [
     { name: 'leak', by: 'check', finding: 'sound', reason: '', draft_hash: 'before' },
@@ -70,7 +70,7 @@ test('vectors are returned unchanged', () => {
   expect(store.vectors.get('m', 'h')).toEqual(new Float32Array([-1, 3]))
 })
 
-test('a file that is not a database is refused with advice', () => {
+test('a file that is not a database is rejected with advice', () => {
   const file = path.join(folder, 'goldspan.db')
   writeFileSync(file, 'this is not a database, and it is long enough to be looked at as one')
   expect(() => openStore(file)).toThrow(StoreError)
@@ -84,7 +84,7 @@ test('a database module that was built for another version of Node is reported w
   )
 })
 
-test('a workspace of a newer version is refused', () => {
+test('a workspace of a newer version is rejected', () => {
   const file = path.join(folder, 'goldspan.db')
   {
     using store = openStore(file)

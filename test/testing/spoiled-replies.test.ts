@@ -34,13 +34,13 @@ describe('a real reply of every prompt', () => {
     }
   })
 
-  test.each(hopeless)('is not made up from %s', (fault) => {
+  test.each(hopeless)('is not invented from %s', (fault) => {
     for (const { prompt, output } of examples)
       expect(readSpoiled(output, fault, prompt.output).kind, prompt.id).toBe('unusable')
   })
 })
 
-test('a reply of any prompt, cut anywhere, is never taken for a reply', () => {
+test('a truncated reply of any prompt is never accepted', () => {
   for (const { prompt, output } of examples) {
     const text = JSON.stringify(output)
     for (let part = 1; part < 12; part++) {

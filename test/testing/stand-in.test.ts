@@ -45,11 +45,11 @@ test('drafts of the stand-in pass the deterministic checks, and ask for differen
   }
 })
 
-test('it writes the same again', () => {
+test('the stand-in is deterministic', () => {
   expect(writeItems(input)).toEqual(writeItems(input))
 })
 
-test('its critic accepts the given share, always the same drafts', () => {
+test('the critic of the stand-in accepts the given share, always the same drafts', () => {
   const entry = (at: number) =>
     ({
       ask_id: `a${at}`,

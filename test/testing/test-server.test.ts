@@ -17,7 +17,7 @@ const ask = (url: string, extra: object = {}) =>
 const answered = (faults: readonly FaultRule[] = []) => startTestServer({ responders: [capitalResponder], faults })
 
 describe('the test server', () => {
-  test('answers a prompt of its responders, and reports usage', async () => {
+  test('answers a known prompt, and reports usage', async () => {
     await using server = await answered()
     const completion = await ask(server.url)
     expect(JSON.parse(completion.choices[0]!.message.content!)).toMatchObject({ capitals: [{ capital: 'Paris' }] })
@@ -25,7 +25,7 @@ describe('the test server', () => {
     expect(server.counts).toMatchObject({ chat: 1, answered: 1, byPrompt: { 'test.capital': 1 }, byStatus: { 200: 1 } })
   })
 
-  test('declines a prompt that it does not know, as a model would', async () => {
+  test('declines an unknown prompt, as a model would', async () => {
     await using server = await answered()
     const completion = await ask(server.url, { messages: [{ role: 'user', content: 'Write a poem.' }] })
     expect(completion.choices[0]!.message).toMatchObject({
@@ -48,7 +48,7 @@ describe('the test server', () => {
     expect(known.choices[0]!.message.content).toContain('Paris')
   })
 
-  test('streams the same words', async () => {
+  test('streams the same text', async () => {
     await using server = await answered()
     const stream = await client(server.url).chat.completions.create({
       model: 'test-model',
@@ -66,7 +66,7 @@ describe('the test server', () => {
     expect(usage).toBeGreaterThan(0)
   })
 
-  test('fills what is optional with null under a strict schema, and refuses a schema that is not strict', async () => {
+  test('fills optional fields with null under a strict schema, and rejects a schema that is not strict', async () => {
     await using server = await answered()
     const item = {
       type: 'object',
@@ -95,14 +95,14 @@ describe('the test server', () => {
     )
   })
 
-  test('stops at the limit of output tokens', async () => {
+  test('stops at the limit on output tokens', async () => {
     await using server = await answered()
     const { choices } = await ask(server.url, { max_tokens: 5 })
     expect(choices[0]!.finish_reason).toBe('length')
     expect(() => JSON.parse(choices[0]!.message.content!)).toThrow()
   })
 
-  test('answers errors with the bodies that OpenAI sends', async () => {
+  test('sends errors with the same bodies as OpenAI', async () => {
     await using server = await answered([
       { fault: 'rate-limit', calls: [1], retryAfterSeconds: 7 },
       { fault: 'quota', calls: [2] },
@@ -122,7 +122,7 @@ describe('the test server', () => {
     expect(server.counts.byStatus).toEqual({ 200: 1, 400: 1, 429: 2, 500: 1 })
   })
 
-  test('drops the connection, cuts a reply off, and hangs', async () => {
+  test('can drop the connection, cut off a reply, or hang', async () => {
     await using server = await answered([
       { fault: 'drop', calls: [1] },
       { fault: 'cut', calls: [2] },
@@ -135,7 +135,7 @@ describe('the test server', () => {
     )
   })
 
-  test('hits the same share of requests in any order', async () => {
+  test('fails the same share of requests in any order', async () => {
     const faults = [{ fault: 'server-error' as const, rate: 0.4 }]
     const struck = async (order: readonly number[]) => {
       await using server = await startTestServer({ responders: [capitalResponder], faults, seed: 's' })
@@ -150,7 +150,7 @@ describe('the test server', () => {
     expect(failed.length).toBeLessThan(20)
   })
 
-  test('refuses what it was configured not to know', async () => {
+  test('rejects parameters that it was configured not to support', async () => {
     await using server = await startTestServer({
       responders: [capitalResponder],
       refusedFeatures: ['json_object', 'tools', 'temperature'],
@@ -162,7 +162,7 @@ describe('the test server', () => {
     await expect(ask(server.url, { temperature: 0 })).rejects.toThrow(/'temperature' does not support 0/)
   })
 
-  test('refuses a tool result that answers nothing, and a call without its result', async () => {
+  test('rejects a tool result without a call, and a call without a result', async () => {
     await using server = await answered()
     const call = {
       role: 'assistant' as const,
@@ -175,7 +175,7 @@ describe('the test server', () => {
     )
   })
 
-  test('accepts only its key, and lists its models', async () => {
+  test('requires its key, and lists its models', async () => {
     await using server = await startTestServer({ responders: [], apiKey: 'the-right-key', models: ['one', 'two'] })
     await expect(client(server.url, 'a-wrong-key').models.list()).rejects.toThrow(
       /Incorrect API key provided: a-wrong-key/,
@@ -185,7 +185,7 @@ describe('the test server', () => {
     expect(names).toEqual(['one', 'two'])
   })
 
-  test('gives similar texts similar vectors, with packed and plain numbers', async () => {
+  test('gives similar texts similar vectors, as base64 or numbers', async () => {
     await using server = await startTestServer({ responders: [] })
     const embeddings = new OpenAIEmbeddings({
       model: 'e',

@@ -126,7 +126,7 @@ describe('a quote is found', () => {
     expect(found(text, quote)).toBe(expected)
   })
 
-  it('and says how', () => {
+  it('with the way it was found', () => {
     const text = 'The **limit** is\n500 requests a minute for everyone.'
     expect(how(text, '500 requests a minute')).toBe('exact')
     expect(how(text, 'is 500 requests')).toBe('spaces')
@@ -230,7 +230,7 @@ describe('a quote is refused', () => {
     expect(locate(text, quote)).toHaveProperty('problem')
   })
 
-  it('and the nearest sentences are offered', () => {
+  it('with the most similar sentences', () => {
     const text = 'Keys expire.\nThe limit is 500 requests per minute for all plans. Ask us.'
     const place = locate(text, 'The limit is 900 requests per minute')
     expect(place).toMatchObject({ problem: expect.stringContaining('Copy the words exactly') })
@@ -243,7 +243,7 @@ describe('a quote that occurs in several places', () => {
   const text = Array.from({ length: 50 }, (_, index) => `Step ${index}. ${sentence}`).join('\n')
   const at = (index: number): number => text.indexOf(`Step ${index}. ${sentence}`) + `Step ${index}. `.length
 
-  it('is refused, and the places are listed', () => {
+  it('is rejected with a list of the places', () => {
     const place = locate(text, sentence)
     expect(place).toMatchObject({ problem: expect.stringContaining('50 times') })
     expect('problem' in place && place.candidates.length).toBe(5)
@@ -257,12 +257,12 @@ describe('a quote that occurs in several places', () => {
     expect(locate(text, sentence, { suffix: '\nStep 12.' })).toMatchObject({ start: at(11) })
   })
 
-  it('is distinguished by where it is expected', () => {
+  it('is distinguished by its expected place', () => {
     const within = { start: at(20) - 5, end: at(20) + sentence.length + 1 }
     expect(locate(text, sentence, { within })).toMatchObject({ start: at(20) })
   })
 
-  it('is distinguished among thousands', () => {
+  it('is distinguished even among thousands', () => {
     const rows = Array.from({ length: 3000 }, (_, row) => `Row ${row}: nothing to report.\n`).join('')
     const start = rows.indexOf('nothing', rows.indexOf('Row 2900:'))
     expect(locate(rows, 'nothing to report', { within: { start: start - 5, end: start + 30 } })).toMatchObject({
@@ -271,12 +271,12 @@ describe('a quote that occurs in several places', () => {
     expect(locate(rows, 'nothing to report', { prefix: 'Row 2900: ' })).toMatchObject({ start })
   })
 
-  it('is not decided by a context that fits several or none', () => {
+  it('is ambiguous if the context fits several or none', () => {
     expect(locate(text, sentence, { prefix: '. ' })).toHaveProperty('problem')
     expect(locate(text, sentence, { prefix: 'Elsewhere entirely: ' })).toHaveProperty('problem')
   })
 
-  it('is taken where it is expected before a better copy elsewhere', () => {
+  it('is taken at its expected place rather than at a better match elsewhere', () => {
     const two = 'Pay  in five days.\n\nPay in five days.'
     expect(locate(two, 'Pay in five days.', { within: { start: 0, end: 18 } })).toMatchObject({
       start: 0,
@@ -284,13 +284,13 @@ describe('a quote that occurs in several places', () => {
     })
   })
 
-  it('is found elsewhere when it is not where it is expected', () => {
+  it('is found elsewhere if it is not at its expected place', () => {
     expect(locate('One thing. Another thing.', 'Another thing', { within: { start: 0, end: 10 } })).toMatchObject({
       start: 11,
     })
   })
 
-  it('may go beyond the end of its expected place', () => {
+  it('may extend beyond its expected place', () => {
     expect(locate('One thing. Another thing.', 'thing. Another', { within: { start: 0, end: 10 } })).toMatchObject({
       start: 4,
       end: 18,
@@ -359,8 +359,8 @@ const damages: readonly ((quote: string) => string)[] = [
   (quote) => `“${quote}”`,
 ]
 
-describe('whatever the text', () => {
-  it('a place given back holds the words of the quote, and no half characters', () => {
+describe('for any text', () => {
+  it('the place that is returned contains the words of the quote, and no split characters', () => {
     fc.assert(
       fc.property(textWithSpan, fc.constantFrom(...damages), ({ text, start, end }, damage) => {
         const quote = damage(text.slice(start, end))
@@ -374,7 +374,7 @@ describe('whatever the text', () => {
     )
   })
 
-  it('a whole quote is found where it was taken from, when it is expected there', () => {
+  it('a complete quote is found where it was taken from if it is expected there', () => {
     fc.assert(
       fc.property(textWithSpan, fc.constantFrom(...damages.slice(0, 7)), ({ text, start, end }, damage) => {
         const place = locate(text, damage(text.slice(start, end)), { within: { start, end } })
@@ -389,7 +389,7 @@ describe('whatever the text', () => {
     )
   })
 
-  it('any string can be searched in any other', () => {
+  it('any string can be searched for in any other', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lru, oncePerText } from '../../src/text/lru.ts'
 
-test('a value from a text is computed once for each language', () => {
+test('a value is computed once for each text and language', () => {
   const made: string[] = []
   const shout = oncePerText(
     10,
@@ -31,7 +31,7 @@ test('a value stays as long as it is used, and the total weight is limited', () 
   expect(made.length).toBeGreaterThanOrEqual(99 - 20)
 })
 
-test('a value that is heavier than half of the limit is kept until the next one', () => {
+test('a value that exceeds half of the limit is kept until the next one', () => {
   let made = 0
   const keep = lru<number>(10, () => 50)
   const get = (key: string) => keep(key, () => ++made)

@@ -18,7 +18,7 @@ const shown = (text: string, media_type = 'text/markdown'): readonly string[] =>
 }
 
 describe('kinds of blocks', () => {
-  test('headings lose hashes, closing hashes and anchors', () => {
+  test('headings lose opening and closing hashes and anchors', () => {
     expect(shown('# One ##\n\n## Two<a name="two"></a>\n\nThree {#three}\n---')).toEqual([
       'heading: One',
       'heading: Two',
@@ -26,7 +26,7 @@ describe('kinds of blocks', () => {
     ])
   })
 
-  test('an item and its first paragraph are one block, and later blocks are inside it', () => {
+  test('a list item and its first paragraph are one block, and later blocks are inside it', () => {
     expect(shown('1. Open it.\n\n   Wait a moment.\n   - or not\n2. Close it.')).toEqual([
       'step: Open it.',
       '  paragraph: Wait a moment.',
@@ -93,11 +93,11 @@ describe('kinds of blocks', () => {
     expect(shown(text)).toEqual([block])
   })
 
-  test('a note that is never closed does not swallow the document', () => {
+  test('an unclosed note does not swallow the document', () => {
     expect(shown(':::note\n\nOne.\n\n# Two')).toEqual(['paragraph: One.', 'heading: Two'])
   })
 
-  test('template control lines have no content, and a list continues across them', () => {
+  test('template control lines are not content, and a list continues across them', () => {
     expect(shown('- a\n{% ifversion x %}\n- b\n{% endif %}\n\n{{ product }} is good.')).toEqual([
       'list_item: a',
       'list_item: b',
@@ -105,13 +105,13 @@ describe('kinds of blocks', () => {
     ])
   })
 
-  test('imports and components of MDX do not break what is around them', () => {
+  test('MDX imports and components do not break the text around them', () => {
     const text =
       'import Tabs from \'@theme/Tabs\';\nexport const a = {\n  b: 1,\n}\n\n<Tabs\n  groupId="os">\n<TabItem value="a">\n1. Open it.\n</TabItem>\n</Tabs>\n\nDone.'
     expect(shown(text, 'text/mdx')).toEqual(['step: Open it.', 'paragraph: Done.'])
   })
 
-  test('HTML in Markdown gives its rows, items and headings', () => {
+  test('HTML in Markdown is parsed into rows, items and headings', () => {
     expect(
       shown(
         '<!-- hidden -->\n\n<table>\n<tr><th>Plan</th></tr>\n\n<tr><td>Pro</td></tr>\n</table>\n\n<ul><li>one</li></ul>',
@@ -119,7 +119,7 @@ describe('kinds of blocks', () => {
     ).toEqual(['table_cell: Plan', 'table_cell: Pro', 'list_item: one'])
   })
 
-  test('front matter is no block, and two rules with prose between them are no front matter', () => {
+  test('front matter is not a block, and two rules with prose between them are not front matter', () => {
     expect(shown('---\ntitle: x\n---\nText.')).toEqual(['paragraph: Text.'])
     expect(shown('---\nProse here\n---\n\nText.')).toContain('heading: Prose here')
   })
@@ -189,7 +189,7 @@ describe('offsets', () => {
     )
   })
 
-  test('no two blocks have the same words as their own', () => {
+  test('no two blocks own the same words', () => {
     fc.assert(
       fc.property(anyText, media, (text, media_type) => {
         const own = parseBlocks(text, media_type)
@@ -205,7 +205,7 @@ describe('offsets', () => {
     )
   })
 
-  test('time grows with the length of the text only', () => {
+  test('parsing takes linear time', () => {
     const hostile = [
       '>'.repeat(20_000),
       '- '.repeat(20_000),

@@ -36,7 +36,7 @@ describe('sentences', () => {
     expect(split(text)).toEqual(sentences)
   })
 
-  test('together they hold every character that is not white space, in order', () => {
+  test('together they contain every character except white space, in order', () => {
     const piece = fc.constantFrom(
       'A word. ',
       'e.g. ',

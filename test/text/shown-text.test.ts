@@ -24,7 +24,7 @@ describe('shownText', () => {
     expect(shown).toMatch(/\[…\]$/)
   })
 
-  test('keeps the block with the best match, though it is longer than the room', () => {
+  test('keeps the block with the best match, even if it exceeds the limit', () => {
     const list = Array.from(
       { length: 30 },
       (_, at) => `- Item ${at} is about ${at === 23 ? 'baggage security' : 'something else'}.`,
@@ -63,14 +63,14 @@ describe('shownText', () => {
     expect(shown.length).toBeLessThan(130)
   })
 
-  test('leaves out front matter, diagrams, comments and the padding of tables', () => {
+  test('leaves out front matter, diagrams, comments and table padding', () => {
     const text = `---\ntitle: X\nlayout: page\n---\n<!-- lint off -->\n# T\n\n\`\`\`mermaid\ngraph TD\n  A-->B\n\`\`\`\n\n| Name          | Value            |\n| ------------- | ---------------- |\n| \`timeout\`     | 30 s             |\n`
     expect(shownText(text, { maxWidth: 1000 })).toBe(
       '# T\n\n[diagram]\n\n| Name | Value |\n| --- | --- |\n| `timeout` | 30 s |',
     )
   })
 
-  test('leaves out anchors, escapes and targets of links between pages, and quotes are found without them', () => {
+  test('leaves out anchors, escapes and link targets, and quotes are found without them', () => {
     const text =
       '# T<a name="t"></a>\n\nThe table is retained for 35 days \\(free\\)\\. See [Global Tables](V2.md#x)\\, and [the site](https://example.com/a)\\. Last\\.'
     const shown = shownText(text, { maxWidth: 1000 })
@@ -106,7 +106,7 @@ describe('shownText', () => {
     )
   })
 
-  test('invents no line, and is never much longer than the room or its best unit', () => {
+  test('adds no line, and is never much longer than the limit or its best unit', () => {
     const piece = fc.constantFrom(
       '# Head',
       'A plain sentence. And another one.',

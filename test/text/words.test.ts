@@ -16,11 +16,11 @@ describe('words', () => {
     ])
   })
 
-  it('reads composed and decomposed letters, ligatures and soft hyphens as one word', () => {
+  it('treats composed and decomposed letters, ligatures and soft hyphens alike', () => {
     expect(words('e\u0301tat \u00e9tat \ufb01le sub\u00adtitle')).toEqual(['état', 'état', 'file', 'subtitle'])
   })
 
-  it('splits at the apostrophe where a language elides', () => {
+  it('splits at the apostrophe in languages with elision', () => {
     expect(words("l'acqua dell’isola", 'it')).toEqual(['l', 'acqua', 'dell', 'isola'])
   })
 
@@ -30,7 +30,7 @@ describe('words', () => {
     expect(words('การคืนเงิน', 'th')).toEqual(['การ', 'คืน', 'เงิน'])
   })
 
-  it('reads a text the same with or without letters beyond ASCII', () => {
+  it('gives the same words for a text with or without other non-ASCII letters', () => {
     const text = "Don't send 1,000 KB-files to v2.1.3 (3.5 s), or 'all' of snake_case.x 2.x a.1 't"
     for (const language of ['en', 'it', undefined])
       expect(words(`${text} é`, language)).toEqual([...words(text, language), 'é'])
@@ -42,13 +42,13 @@ describe('words', () => {
 })
 
 describe('stems', () => {
-  it('joins the forms of a word in English, Spanish and Portuguese', () => {
+  it('are equal for inflections of a word in English, Spanish and Portuguese', () => {
     expect(new Set(stems('refund refunds refunded refunding', 'en')).size).toBe(1)
     expect(new Set(stems('política políticas', 'es-AR')).size).toBe(1)
     expect(new Set(stems('devolução devoluções', 'pt-BR')).size).toBe(1)
   })
 
-  it('forgets accents after stemming', () => {
+  it('have no accents', () => {
     expect(stem('política', 'pt')).toBe(stem('politica', 'pt'))
     expect(fold('AÇÃO Straße')).toBe('acao strasse')
     expect(fold('كَتَبَ')).toBe('كتب')
@@ -63,7 +63,7 @@ describe('stems', () => {
     expect(stem(one, language)).not.toBe(stem(other, language))
   })
 
-  it('leaves the words of an unknown language as they are', () => {
+  it('are the unchanged words in an unknown language', () => {
     expect(stems('Refunds', 'und')).toEqual(['refunds'])
   })
 

@@ -27,7 +27,7 @@ const chunkWith = (words: string): string =>
   corpus.passages().find((passage) => corpus.text(passage).includes(words))!.chunk_id
 
 describe('search_corpus', () => {
-  it('gives the passages found, best first, with their place', async () => {
+  it('returns the passages found, best first, with their location', async () => {
     const { hits } = await call('search_corpus', { query: 'How fast is a refund paid?', k: 2 })
     expect(hits).toHaveLength(2)
     expect((hits as unknown[])[0]).toMatchObject({
@@ -39,7 +39,7 @@ describe('search_corpus', () => {
     })
   })
 
-  it('keeps to a language, and says which there are when it finds nothing', async () => {
+  it('can be limited to a language, and lists the languages if it finds nothing', async () => {
     const { hits } = await call('search_corpus', { query: 'reembolso refund', language: 'es-AR' })
     expect((hits as { doc_id: string }[]).map(({ doc_id }) => doc_id)).toEqual(['guia'])
     expect(await call('search_corpus', { query: 'refund', language: 'fr' })).toMatchObject({
@@ -48,7 +48,7 @@ describe('search_corpus', () => {
     })
   })
 
-  it('says when no word of the query occurs in the documents, and only then', async () => {
+  it('says so if no word of the query occurs in the documents', async () => {
     expect(await call('search_corpus', { query: 'What are refunding zebras?' })).not.toHaveProperty('note')
     const nowhere = await call('search_corpus', { query: 'How are tokamak reactors refueled?' })
     expect(nowhere.note).toMatch(/^No word of this query occurs in the documents/)
@@ -60,7 +60,7 @@ describe('search_corpus', () => {
     expect(occurs).toEqual({ refund: 2, tokamak: 0 })
   })
 
-  it('shares its room among the passages found, so that a long answer is not paid for in every later round', async () => {
+  it('limits the total length of its results, because every later round sends them again', async () => {
     const long = aCorpus(
       [1, 2, 3, 4].map((at) => ({
         doc_id: `page${at}`,
@@ -79,14 +79,14 @@ describe('search_corpus', () => {
     for (const { text } of hits) expect(text.length).toBeLessThanOrEqual(260)
   })
 
-  it('refuses what is out of bounds, naming the field', async () => {
+  it('rejects invalid values, and names the field', async () => {
     await expect(call('search_corpus', { query: 'x', k: 50 })).rejects.toThrow(/at k/)
     await expect(call('search_corpus', {})).rejects.toThrow(/at query/)
   })
 })
 
 describe('read_section', () => {
-  it('reads a section with its path, parent, neighbours and subsections', async () => {
+  it('reads a section with its path, parent, neighbors and subsections', async () => {
     const section = corpus.sections('guide').find(({ heading }) => heading === 'Refunds')!
     const read = await call('read_section', { section_id: section.section_id })
     expect(read).toMatchObject({
@@ -124,7 +124,7 @@ describe('read_section', () => {
     for (const part of parts.slice(0, -1)) expect(part.trimEnd()).toMatch(/boy\.$|Part$/)
   })
 
-  it('gives only the own text of a heading over a whole document, and names the omitted sections', async () => {
+  it('for a heading over a whole document, returns only its own text, and names the omitted sections', async () => {
     const [top, ...others] = corpus.sections('guide').slice(1)
     const read = await call('read_section', { section_id: top!.section_id })
     expect(textOf(read)).toMatch(/^# Guide\s+About the product\.\s*$/)
@@ -148,7 +148,7 @@ describe('read_section', () => {
     expect(textOf(read)).toContain('Second things.')
   })
 
-  it('cuts a long section before a subsection that does not fit, and says which', async () => {
+  it('cuts a long section before a subsection that does not fit, and names it', async () => {
     const words = 'All work and no play makes Jack a dull boy. '
     const text = `# T\n\n## Part\n\n${words.repeat(10)}\n\n### First\n\n${words.repeat(5)}\n\n### Last\n\n${words.repeat(20)}\n\n## End\n\nDone.`
     const long = aCorpus([{ doc_id: 'long', text }])
@@ -164,7 +164,7 @@ describe('read_section', () => {
     expect(read.more).toContain('Not shown: Last (')
   })
 
-  it('names the nearest ids for a wrong one, and asks for one when none is given', async () => {
+  it('suggests similar ids for an unknown one, and asks for an id if none is given', async () => {
     const known = chunkWith('within an hour')
     expect(await call('read_section', { chunk_id: known.replace('guide', 'guyde') })).toMatchObject({
       error: expect.stringContaining(known),
@@ -177,14 +177,14 @@ describe('read_section', () => {
 })
 
 describe('locate_span', () => {
-  it('gives the exact place of words in a passage', async () => {
+  it('gives the exact location of words in a passage', async () => {
     const place = await call('locate_span', { text: 'paid  within five days', chunk_id: chunkWith('five days') })
     expect(place).toMatchObject({ doc_id: 'guide', version: '1', text: 'paid within five days', matched_as: 'spaces' })
     const document = corpus.document('guide')!
     expect(document.text.slice(place.start as number, place.end as number)).toBe(place.text)
   })
 
-  it('lists the places of repeated words, and takes a section or a prefix to distinguish them', async () => {
+  it('lists the locations of repeated words, and accepts a section or a prefix to distinguish them', async () => {
     const refused = await call('locate_span', { text: 'Ask the owner.', doc_id: 'guide' })
     expect(refused).toMatchObject({ error: expect.stringContaining('2 times') })
     expect(refused.candidates).toHaveLength(2)
@@ -195,7 +195,7 @@ describe('locate_span', () => {
     expect([bySection.start, byPrefix.start]).toEqual([second, second])
   })
 
-  it('explains a wrong passage, document or section', async () => {
+  it('explains an unknown passage, document or section', async () => {
     expect(await call('locate_span', { text: 'x', chunk_id: 'guide#c99' })).toMatchObject({
       error: expect.stringContaining('nearest ids are guide#'),
     })
@@ -210,7 +210,7 @@ describe('locate_span', () => {
 })
 
 describe('the schemas', () => {
-  it('describe every field to a model', () => {
+  it('describe every field', () => {
     for (const tool of corpusTools({ corpus, search: undefined as never })) {
       const { properties } = z.toJSONSchema(tool.schema as z.ZodType, { io: 'input' }) as {
         properties: Record<string, { description?: string }>

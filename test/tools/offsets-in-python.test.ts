@@ -27,22 +27,19 @@ print(json.dumps([
 const python = spawnSync('python3', ['--version']).status === 0
 
 describe('spans read in Python', () => {
-  it.skipIf(!python)(
-    'are the same characters, counted in UTF-16 units or turned into code points (needs python3)',
-    () => {
-      const text = '\ufeffPlain.\r\nÉ e\u0301 😀 👩‍💻 done.\f日本語 — “quoted”\tعربي\r\n𝒳 = 5\n'
-      const quotes = ['Plain', 'e\u0301 😀', '👩‍💻 done', '日本語', '“quoted”', 'عربي', '𝒳 = 5']
-      const spans = quotes.map((quote) => locate(text, quote) as { start: number; end: number })
-      const folder = mkdtempSync(join(tmpdir(), 'goldspan-offsets-'))
-      try {
-        writeFileSync(join(folder, 'text.txt'), text)
-        writeFileSync(join(folder, 'spans.json'), JSON.stringify(spans))
-        const run = spawnSync('python3', ['-c', reader, join(folder, 'text.txt'), join(folder, 'spans.json')])
-        expect(run.stderr.toString()).toBe('')
-        expect(JSON.parse(run.stdout.toString())).toEqual(quotes.map((quote) => [quote, quote]))
-      } finally {
-        rmSync(folder, { recursive: true })
-      }
-    },
-  )
+  it.skipIf(!python)('are the same characters, by UTF-16 units or code points (needs python3)', () => {
+    const text = '\ufeffPlain.\r\nÉ e\u0301 😀 👩‍💻 done.\f日本語 — “quoted”\tعربي\r\n𝒳 = 5\n'
+    const quotes = ['Plain', 'e\u0301 😀', '👩‍💻 done', '日本語', '“quoted”', 'عربي', '𝒳 = 5']
+    const spans = quotes.map((quote) => locate(text, quote) as { start: number; end: number })
+    const folder = mkdtempSync(join(tmpdir(), 'goldspan-offsets-'))
+    try {
+      writeFileSync(join(folder, 'text.txt'), text)
+      writeFileSync(join(folder, 'spans.json'), JSON.stringify(spans))
+      const run = spawnSync('python3', ['-c', reader, join(folder, 'text.txt'), join(folder, 'spans.json')])
+      expect(run.stderr.toString()).toBe('')
+      expect(JSON.parse(run.stdout.toString())).toEqual(quotes.map((quote) => [quote, quote]))
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 })

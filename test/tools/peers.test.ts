@@ -15,7 +15,7 @@ const longMarkdown = Array.from(
 ).join('\n')
 
 describe('a text whose chunks are joined by single spaces', () => {
-  it('gives every chunk back its place', () => {
+  it('allows every chunk to be located', () => {
     const corpus = aCorpus([{ doc_id: 'charter', text: longMarkdown }], { min: 100, max: 300, overlap: 0 })
     const passages = corpus.passages()
     expect(passages.length).toBeGreaterThan(7)
@@ -29,11 +29,11 @@ describe('a text whose chunks are joined by single spaces', () => {
   })
 })
 
-describe('a heading whose words also occur early in the text', () => {
+describe('a heading whose words also occur earlier in the text', () => {
   const text =
     'Refunds and Shipping are explained below. First some history of Shipping.\n\n## Refunds\n\nAsk within five days.\n\n## Shipping\n\nAsk within two days.\n'
 
-  it('neither swaps nor repeats what is between headings', () => {
+  it('does not swap or repeat text between headings', () => {
     const corpus = aCorpus([{ doc_id: 'shop', text }], { min: 5, max: 20, overlap: 0 })
     const passages = corpus.passages()
     expect(passages.map(({ start }) => start)).toEqual([...passages.map(({ start }) => start)].sort((a, b) => a - b))
@@ -48,7 +48,7 @@ describe('a heading whose words also occur early in the text', () => {
 })
 
 describe('a quote whose white space was collapsed', () => {
-  it('is given back whole, not cut to its own length', () => {
+  it('is returned in full, not cut to the length of the quote', () => {
     const text = 'Plans differ.\n\nThe limit is\n    500 requests\n    per minute for all plans.\n'
     const place = locate(text, 'The limit is 500 requests per minute for all plans.')
     expect('problem' in place ? '' : text.slice(place.start, place.end)).toBe(
@@ -58,7 +58,7 @@ describe('a quote whose white space was collapsed', () => {
 })
 
 describe('several references into one long text', () => {
-  it('each have a place of their own', () => {
+  it('are located separately', () => {
     const text = Array.from({ length: 1000 }, (_, index) => `Line ${String(index).padStart(4, '0')}.`).join('')
     const wanted = [
       [5200, 5400],

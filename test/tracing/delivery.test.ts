@@ -15,7 +15,7 @@ describe('a delivery', () => {
     expect(delivery.warning).toBeUndefined()
   })
 
-  test('that is refused permanently is not repeated, and says why', async () => {
+  test('that is refused permanently is not retried, and says why', async () => {
     await using server = await startTraceServer({ apiKey: 'another' })
     const delivery = openDelivery({ redact: String })
     await delivery.close(delivery.fetch(`${server.url}/runs/multipart`, post))
@@ -25,7 +25,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('that a busy server refuses is tried again', async () => {
+  test('is retried if the server is busy', async () => {
     await using server = await startTraceServer({ fault: 503, faultCount: 1 })
     const delivery = openDelivery({ redact: String })
     await delivery.close(delivery.fetch(`${server.url}/feedback`, { ...post, headers: json, body: '{}' }))
@@ -33,7 +33,7 @@ describe('a delivery', () => {
     expect(delivery.warning).toBeUndefined()
   })
 
-  test('is not tried any more after three lost ones', async () => {
+  test('stops after three lost ones', async () => {
     await using server = await startTraceServer({ fault: 400 })
     const delivery = openDelivery({ redact: String })
     for (let time = 0; time < 5; time++) await delivery.fetch(`${server.url}/runs/batch`, post)
@@ -51,7 +51,7 @@ describe('a delivery', () => {
     expect(delivery.warning).not.toContain('marked-key-4711')
   })
 
-  test('that is in progress at the close is aborted', async () => {
+  test('in progress is aborted on close', async () => {
     await using server = await startTraceServer({ fault: 'hang' })
     const delivery = openDelivery({ redact: String, closeTimeoutMs: 10 })
     const sent = delivery.fetch(`${server.url}/runs/multipart`, post)

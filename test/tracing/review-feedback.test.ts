@@ -21,7 +21,7 @@ const reviewing = (folder: string, tracing: TracingSettings) => {
   return { studio, feedback, items }
 }
 
-describe('decisions of people as feedback', () => {
+describe('review decisions as feedback', () => {
   let untraced: TracedSession
   beforeAll(async () => {
     untraced = await runTraced(false)
@@ -33,7 +33,7 @@ describe('decisions of people as feedback', () => {
     return folder
   }
 
-  test('go to the run of their session that settled the ask, and are deleted when they are undone', async () => {
+  test('are attached to the run that settled the ask, and are deleted if they are undone', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'golden sets' }
     using session = await runTraced(tracing)
@@ -63,7 +63,7 @@ describe('decisions of people as feedback', () => {
     expect(traces.runs.find(({ id }) => id === run_id)).toMatchObject({ name: 'review' })
   })
 
-  test('go to a new run if the session was not traced, and have no comment if content is hidden', async () => {
+  test('get a new run if the session was not traced, and have no comment if content is hidden', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     using set = anUntracedSet()
     const hidden = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', hideOutputs: true }
@@ -77,7 +77,7 @@ describe('decisions of people as feedback', () => {
     expect(JSON.stringify([traces.runs, traces.feedback])).not.toMatch(/15 days|\?/)
   })
 
-  test('a decision that never arrived and was undone does not count as lost', async () => {
+  test('a decision that was not delivered and then undone does not count as lost', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     const feedback = openReviewFeedback({ apiKey: traceKey, endpoint: traces.url, project: 'reviews' })
     const about = { query_id: 'q_1', reviewer: 'ana', session: 's_1', ask: undefined, question: 'How long?' }
@@ -85,7 +85,7 @@ describe('decisions of people as feedback', () => {
     expect(await feedback.close()).toEqual({ sent: 1, lost: 0, why: undefined })
   })
 
-  test('a server that refuses or hangs loses no decision of the file, and says why', async () => {
+  test('a server that refuses or hangs is reported, and no decision in the file is lost', async () => {
     using set = anUntracedSet()
     for (const server of [{ apiKey: 'other' }, { fault: 'hang' as const }]) {
       await using traces = await startTraceServer(server)

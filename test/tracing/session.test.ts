@@ -48,7 +48,7 @@ describe('the trace of a session', () => {
     }
   })
 
-  test('is complete: every run has an end, every brief, call, tool call and decision is there', async () => {
+  test('is complete: every run has an end, and every brief, call, tool call and decision is included', async () => {
     expect(all.filter(({ end_time }) => end_time === undefined)).toEqual([])
     const briefs = await store.briefs.ofSession(sessionId())
     expect(
@@ -138,7 +138,7 @@ describe('the trace of a session', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('shows every route that was taken, from where, to where and why', () => {
+  test('shows every route, with its start, end and reason', () => {
     for (const { metadata, outputs } of runsNamed('decision: route')) {
       const { from, next, why } = metadata
       expect(outputs).toMatchObject({ summary: `${from} → ${next}: ${why}` })
@@ -151,7 +151,7 @@ describe('the trace of a session', () => {
     expect(withDescendants(assemble!).at(-1)!.metadata).toMatchObject({ from: 'assemble', next: 'publish', round: 1 })
   })
 
-  test('carries the verdict on every ask as feedback on its brief', async () => {
+  test('has the verdict on every ask as feedback on its brief', async () => {
     const verdicts = captured.traces.feedback.filter(({ key }) => key === 'verdict')
     expect(verdicts).toHaveLength((await outcomes()).length)
     for (const outcome of await outcomes()) {
@@ -169,7 +169,7 @@ describe('the trace of a session', () => {
     }
   })
 
-  test('reports what the set left out although its brief had accepted it', () => {
+  test('reports accepted drafts that the set left out', () => {
     const lines = readFileSync(path.join(captured.folder, 'golden', 'rejected.jsonl'), 'utf8')
       .trim()
       .split('\n')
@@ -206,8 +206,8 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-describe('a model server that repeats the key in its complaint', () => {
-  test('does not bring it into the trace or the error', async () => {
+describe('a model server that repeats the key in its error', () => {
+  test('does not leak it into the trace or the error', async () => {
     using refused = await captureSession({}, {}, 'another-key-than-ours')
     expect(refused.error?.message).toBeDefined()
     expect(withDescendants(refused.traces.runs[0]!).some(({ error }) => error?.includes('Incorrect API key'))).toBe(

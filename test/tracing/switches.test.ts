@@ -40,7 +40,7 @@ describe('hidden content', () => {
     expect(captured.traces.feedback.filter(({ comment }) => comment !== undefined)).toEqual([])
   })
 
-  test('also in errors', async () => {
+  test('even in errors', async () => {
     using captured = await captureSession({ hideInputs: true, hideOutputs: true }, {}, 'another-key')
     const errors = captured.traces.runs.flatMap(withDescendants).flatMap(({ error }) => error ?? [])
     expect(new Set(errors)).toEqual(new Set(['hidden']))
@@ -50,7 +50,7 @@ describe('hidden content', () => {
 const isEmpty = (value: unknown) => value === undefined || JSON.stringify(value) === '{}'
 
 describe('sampling', () => {
-  test('takes whole briefs: each is a trace of its own, with the session’s name on it', async () => {
+  test('selects complete briefs: each is a separate trace with the name of the session', async () => {
     using captured = await captureSession({ samplingRate: 1 })
     const [session, ...briefs] = [...captured.traces.runs].sort(
       (a, b) => Number(b.name === 'session') - Number(a.name === 'session'),
@@ -92,7 +92,7 @@ describe('sampling', () => {
 describe('the environment', () => {
   const on = { LANGSMITH_TRACING: 'true', LANGSMITH_API_KEY: 'k' }
 
-  test('switches tracing on by LangSmith’s names, and by LangChain’s older ones', () => {
+  test('can enable tracing by LangSmith’s variables, and by LangChain’s older ones', () => {
     expect(readEnvironment({}).tracing).toBe(false)
     expect(readEnvironment({ LANGSMITH_API_KEY: 'k' }).tracing).toBe(false)
     expect(readEnvironment(on).tracing).toMatchObject({ apiKey: 'k', project: 'default' })
@@ -101,7 +101,7 @@ describe('the environment', () => {
     })
   })
 
-  test('gives project, endpoint, hiding and sampling', () => {
+  test('sets project, endpoint, hiding and sampling', () => {
     expect(
       readEnvironment({
         ...on,
@@ -119,7 +119,7 @@ describe('the environment', () => {
     })
   })
 
-  test('an invalid sampling rate is refused at once', () => {
+  test('an invalid sampling rate is rejected at once', () => {
     expect(() => readEnvironment({ ...on, LANGSMITH_TRACING_SAMPLING_RATE: '10%' })).toThrow(/number from 0 to 1/)
   })
 })

@@ -67,12 +67,12 @@ describe('what the LangSmith client sends', () => {
     expect(server.runs.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('another key than the one agreed on is refused', async () => {
+  test('a wrong key is rejected', async () => {
     await using server = await startTraceServer({ apiKey: key })
     await expect(new Client({ apiUrl: server.url, apiKey: 'wrong' }).createDataset('capitals')).rejects.toThrow(/401/)
   })
 
-  test('a form without runs is answered like one with runs', async () => {
+  test('a form without runs gets the same response as one with runs', async () => {
     await using server = await startTraceServer()
     const body = new FormData()
     body.set('other', JSON.stringify({}))
@@ -80,7 +80,7 @@ describe('what the LangSmith client sends', () => {
     expect(await response.json()).toEqual({})
   })
 
-  test('an unreadable request is refused, and the server goes on', async () => {
+  test('an unreadable request is rejected, and the server continues', async () => {
     await using server = await startTraceServer()
     for (const encoding of ['identity', 'gzip']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding }

@@ -31,7 +31,7 @@ describe('with tracing switched on in the environment', () => {
     return traces.runs.map(({ name }) => name)
   }
 
-  test('a session without a key says so and sends nothing; with a key its own client sends it, and its dataset is the same', async () => {
+  test('a session without a key says so and sends nothing; with a key, the trace is sent and the dataset is the same', async () => {
     using untraced = await runTraced({ apiKey: undefined, endpoint: traces.url, project: 'p' }, { model: 'offline' })
     expect(notesOf(untraced.events).filter((note) => note.includes('LANGSMITH_API_KEY is not set'))).toHaveLength(1)
     expect(await runsSent()).toEqual([])

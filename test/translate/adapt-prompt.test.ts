@@ -31,7 +31,7 @@ const aCache = () => {
 }
 
 describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s in Spanish', (_, prompt) => {
-  test('keeps to its schemas and still quotes verbatim', async () => {
+  test('has examples that fit its schemas and quote verbatim', async () => {
     const { takeTurn } = aTranslator()
     const cache = aCache()
     const adapted = await adaptPrompt(prompt, 'es', { takeTurn, cache })
@@ -48,7 +48,7 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s in Span
 })
 
 describe('an adaptation', () => {
-  test('is paid for once', async () => {
+  test('is paid only once', async () => {
     const { inputs, takeTurn } = aTranslator()
     const cache = aCache()
     const first = await adaptPrompt(writePrompt, 'es', { takeTurn, cache })
@@ -107,7 +107,7 @@ describe('an adaptation', () => {
     expect(cache.kept.size).toBe(0)
   })
 
-  test('keeps the spaces where a text is cut, although a model trims its pieces', async () => {
+  test('keeps the spaces at the cuts, even though a model trims the pieces', async () => {
     const trimming = (input: AdaptPromptInput) => {
       const { instruction, texts } = faithful(input)
       return { instruction, texts: texts.map((text) => text.trim()) }
@@ -118,13 +118,13 @@ describe('an adaptation', () => {
     expect((await trimmed)?.examples).toEqual((await exact)?.examples)
   })
 
-  test('that was corrected on the second attempt is used', async () => {
+  test('corrected in the second attempt is used', async () => {
     const { takeTurn } = aTranslator((input, call) => (call === 1 ? { instruction: 'x', texts: [] } : faithful(input)))
     const adapted = await adaptPrompt(writePrompt, 'es', { takeTurn, cache: aCache() })
     expect(adapted.instruction).toContain('los')
   })
 
-  test('that can’t be read leaves the prompt unchanged', async () => {
+  test('that is unreadable leaves the prompt unchanged', async () => {
     const takeTurn = (async () => {
       throw new UnusableReplyError('surveyor.adapt-prompt@1', 'it is prose')
     }) as TakeTurn
@@ -132,7 +132,7 @@ describe('an adaptation', () => {
   })
 })
 
-describe('turns in the language of their input', () => {
+describe('turns in the language of the input', () => {
   const asks = (...languages: string[]) => ({
     ...writePrompt.examples[0]!.input,
     asks: languages.map((language) => ({ ...writePrompt.examples[0]!.input.asks[0]!, language })),
@@ -159,7 +159,7 @@ describe('turns in the language of their input', () => {
     expect(inputs).toHaveLength(1)
   })
 
-  test('keep the source for English and for mixed languages', async () => {
+  test('use the source for English and for mixed languages', async () => {
     const { inputs, seen, turn } = recording()
     await turn({ prompt: writePrompt, input: asks('en'), agent: 'generator' })
     await turn({ prompt: writePrompt, input: asks('es', 'pt-BR'), agent: 'generator' })

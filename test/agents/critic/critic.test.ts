@@ -218,7 +218,7 @@ describe('the critic of a brief', () => {
     expect(verdicts.get('a')!.map(({ name }) => name)).toEqual(['blind-solve', 'limits', 'analyst'])
   })
 
-  test('asks no second voice after scores of 4', () => {
+  test('does not ask a second voice if the scores are 4', () => {
     const { asked, verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) =>
@@ -233,7 +233,7 @@ describe('the critic of a brief', () => {
     expect(isSound(verdicts.get('a'))).toBe(true)
   })
 
-  test('binds every verdict to the state of the draft', () => {
+  test('ties every verdict to the hash of the draft', () => {
     const entries = [entry('a'), probe]
     const { verdicts } = criticize(entries, 'full')
     for (const { ask, draft } of entries)
@@ -275,7 +275,7 @@ describe('the critic of a brief', () => {
     })
   })
 
-  test('shows the judge what the blind reader answered, and leaves the comparison to it', () => {
+  test('shows the judge the blind reader’s answer and lets it compare', () => {
     const shown: unknown[] = []
     const solved = { answerable: 'yes', answer: 'Three weeks.', readings: [{ reading: 'a book', answer: '21 days' }] }
     const judge = (agrees: 'yes' | 'no') =>
@@ -333,7 +333,7 @@ describe('the critic of a brief', () => {
     })
   })
 
-  test('shows a turn the turns before it, also where those were judged before', () => {
+  test('shows earlier turns with a turn, even if they are already judged', () => {
     const journey = { id: 'j', template: 't', of: 2, purpose: 'p', position: 2 }
     const earlierQuestions = ['How long is a book lent?']
     criticize([{ ...entry('t2', {}, { journey }), earlierQuestions }], 'cascade', {
@@ -366,7 +366,7 @@ describe('the critic of a brief', () => {
     expect(isSound(verdicts.get('b'))).toBe(true)
   })
 
-  test('never objects to the words of a real question', () => {
+  test('never objects to the wording of a real question', () => {
     const real = entry('a', { question: 'renew??' }, { real_question: { id: 'r', text: 'renew??' } })
     const { verdicts } = criticize([real], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
@@ -401,7 +401,7 @@ describe('the critic of a brief', () => {
     ])
   })
 
-  test('sends a chain back when the answer does not change without a hop', () => {
+  test('returns a multi-hop draft if the answer stays the same without a hop', () => {
     const chain = entry('a', { spans: hops, hops: ['x', 'y'] })
     const { verdicts } = criticize([chain], 'cascade', {
       'critic.hop-necessity': ({ entries }: HopNecessityInput) => ({
@@ -411,7 +411,7 @@ describe('the critic of a brief', () => {
     expect(against(verdicts.get('a'))[0]).toContain('Hop 1 is not needed')
   })
 
-  test('asks a second voice only about a draft in the grey band', () => {
+  test('asks a second voice only about borderline drafts', () => {
     const { asked, verdicts } = criticize([entry('a'), entry('b')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, one.ask_id === 'b' ? { confidence: 1 } : {})),
@@ -425,7 +425,7 @@ describe('the critic of a brief', () => {
     expect(verdicts.get('b')!.at(-1)).toMatchObject({ name: 'panel', finding: 'sound' })
   })
 
-  test('asks voices that disagree again, shows each the others, and takes the majority', () => {
+  test('asks voices that disagree again, shows them each other’s opinions, and takes the majority', () => {
     const bad = {
       scores: { completeness: 2, directness: 5, standalone: 5, style: 5 },
       findings: ['the exception is missing'],
@@ -451,7 +451,7 @@ describe('the critic of a brief', () => {
     ])
   })
 
-  test('a single voice decides alone, sure or not', () => {
+  test('with a single voice, its verdict counts even if it is unsure', () => {
     const { asked, verdicts } = criticize([entry('a')], 'single', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, { confidence: 1 })),
@@ -495,14 +495,14 @@ describe('the critic of a brief', () => {
 })
 
 describe('a question without an answer', () => {
-  test('is compared with the passages that a search finds, and not solved', () => {
+  test('is compared with the passages that a search finds, without a blind reader', () => {
     const { asked, verdicts, additions } = criticize([probe], 'cascade')
     expect(asked).toEqual(['critic.absence', 'critic.judge'])
     expect(isSound(verdicts.get('probe'))).toBe(true)
     expect(additions.get('probe')?.absence).toMatchObject({ examined: 2, nearest })
   })
 
-  test('goes back with the words that answer it', () => {
+  test('is returned with the sentence that answers it', () => {
     const { verdicts } = criticize([probe], 'cascade', {
       'critic.absence': ({ entries }: AbsenceInput) => ({
         entries: entries.map(({ ask_id, passages }) => ({
@@ -516,7 +516,7 @@ describe('a question without an answer', () => {
     expect(against(verdicts.get('probe')).join()).toContain(`${films}: “Films are free.”`)
   })
 
-  test('has passages on its subject as hard negatives, but not the one that its answer quotes', () => {
+  test('gets passages on its subject as hard negatives, except the one that its answer quotes', () => {
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
     const nearOf = (draft: Draft) =>
       criticize([{ ...probe, draft }], 'cascade', {
@@ -535,7 +535,7 @@ describe('a question without an answer', () => {
     expect(nearOf({ ...probe.draft, spans })).not.toContain(books)
   })
 
-  test('goes back if another sentence would help many more askers than the fact that it offers', () => {
+  test('is returned if another sentence would help many more askers than the fact that it offers', () => {
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
     const verdictWith = (
       offer: { helps: number; better_fact: string; better_fact_helps: number } | undefined,
@@ -573,7 +573,7 @@ describe('a question without an answer', () => {
     })
   })
 
-  test('is not searched again for another answer to it, whose quotes are no hard negatives', () => {
+  test('is not searched again if only its answer changes, and quotes of the new answer are not hard negatives', () => {
     const near = [books, films].map((chunk_id) => ({ chunk_id, kind: 'retrieval' as const, answers: 'no' as const }))
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
     const again = { ...probe.draft, near, spans, attempt: 2 }
@@ -589,7 +589,7 @@ describe('a question without an answer', () => {
     expect(checked.asked).toEqual(['critic.absence', 'critic.judge'])
   })
 
-  test('has no verdict until all its passages were read', () => {
+  test('has no verdict until all its passages are read', () => {
     const { verdicts } = criticize([probe], 'cascade', {
       'critic.absence': ({ entries }: AbsenceInput) => ({
         entries: entries.map(({ ask_id }) => ({ ask_id, passages: [], sentence: '', reason: '' })),
@@ -604,7 +604,7 @@ describe('a question without an answer', () => {
     expect(verdicts.get('probe')).toMatchObject([{ finding: 'fatal' }])
   })
 
-  test('is compared with more passages as long as they are on its subject', () => {
+  test('is compared with more passages while they are on its subject', () => {
     const many = aCorpus(
       Array.from({ length: 25 }, (_, at) => ({
         doc_id: `page${String(at).padStart(2, '0')}`,
@@ -665,7 +665,7 @@ describe('an answer and its page', () => {
     )
   })
 
-  test('a sentence that limits it sends it back, with the sentence and its place', () => {
+  test('a sentence that limits it returns the draft, with the sentence and its location', () => {
     const { verdicts } = limited({ limits: [{ sentence: renewal, kind: 'restricts', why: 'it may be reserved' }] })
     expect(against(verdicts.get('a'))).toEqual([
       `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. If the answer would then be about another matter, ask for less instead, in words that such a person would use anyway.`,
@@ -681,13 +681,13 @@ describe('an answer and its page', () => {
     expect(isSound(limited({ limits: [{ sentence, kind: 'changes', why: 'w' }] }).verdicts.get('a'))).toBe(true)
   })
 
-  test('another sentence that answers is kept as exactly that sentence', () => {
+  test('another sentence with the same answer is kept as a span of exactly that sentence', () => {
     const also = 'You keep what you borrow for 21 days, then it is due at the desk.'
     const { additions } = limited({ same_answer: [also, also, 'A loan lasts 21 days.', 'Nowhere.'] })
     expect(additions.get('a')?.also_supports).toEqual([quoteOf(corpus, 'answers', also)])
   })
 
-  test('only a passage that would mislead becomes a negative', () => {
+  test('only a misleading passage becomes a hard negative', () => {
     const { additions } = limited(
       {
         passages: [
@@ -720,7 +720,7 @@ describe('an answer and its page', () => {
       }),
     })
 
-  test('an objection that few colleagues would make is dropped, and the others stay', () => {
+  test('an objection that few colleagues would make is dropped', () => {
     const one = weighed({
       objections: [
         { objection: 0, consequence: '', votes: 7 },
@@ -734,7 +734,7 @@ describe('an answer and its page', () => {
     expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
   })
 
-  test('an objection that only half of them would make is a doubt: noted with the item, and not shown to the author', () => {
+  test('an objection that only half of them would make is a doubt: kept with the item, but not shown to the author', () => {
     const one = weighed({
       objections: [
         { objection: 0, consequence: '', votes: 6 },
@@ -747,7 +747,7 @@ describe('an answer and its page', () => {
     expect(verdict?.reason).not.toContain(seven)
   })
 
-  test('an objection that a second reading says nothing of stays', () => {
+  test('an objection without a second opinion stays', () => {
     expect(against(weighed({ objections: [] }).verdicts.get('a'))[0]).toContain(seven)
     expect(against(weighed({ ask_id: 'another' }).verdicts.get('a'))[0]).toContain(seven)
   })
@@ -792,7 +792,7 @@ describe('an answer and its page', () => {
       }
     }
 
-    test('is read again, and is no negative if it answers', () => {
+    test('is read in full, and is not a negative if it answers', () => {
       const { read, additions } = run(['a'])
       expect(read).toEqual(['a'])
       expect(additions?.get('a')?.near).toEqual([
@@ -801,7 +801,7 @@ describe('an answer and its page', () => {
       ])
     })
 
-    test('is not read for a draft that goes back to its author', () => {
+    test('is not read in full for a draft that is returned to its author', () => {
       const { read } = run(['a', 'b'], {
         'critic.judge': ({ entries }: VoiceInput) => ({
           entries: entries.map((one) =>
@@ -813,7 +813,7 @@ describe('an answer and its page', () => {
     })
   })
 
-  test('the quotes of a real question under one heading are one piece of evidence, unless they are hops', () => {
+  test('quotes of a real question under one heading are joined, unless they are hops', () => {
     const texts = ['A loan lasts 21 days.', 'A loan can be renewed twice']
     const evidenceOf = (change: Partial<Ask>, hop?: number) => {
       const spans = texts.map((text) => quoteOf(corpus, 'library', text, { hop }))
@@ -827,7 +827,7 @@ describe('an answer and its page', () => {
     expect(evidenceOf(real, 1)).toEqual(texts)
   })
 
-  test('a real question is compared with what is around its evidence and with three passages, of which the best trap is read in full', () => {
+  test('a real question is compared with the text around its evidence and three passages, and the most misleading one is read in full', () => {
     const months = Array.from({ length: 80 }, (_, at) => `Loan desk ${at} lends items on weekdays of month ${at}.`)
     const others = ['one', 'two', 'three', 'four'].map((doc_id) => ({
       doc_id,
@@ -876,7 +876,7 @@ describe('an answer and its page', () => {
     expect(shownTo(real('a'), entry('b', { spans })).shown.passages).toHaveLength(4)
   })
 
-  describe('what was left out of a page is read where the critic asks for it', () => {
+  describe('omitted parts of a page are read if the critic asks for them', () => {
     const filler = Array.from({ length: 60 }, (_, at) => `Loan desk ${at} lends items on weekdays of month ${at}.`)
     const rule = 'A loan of 21 days ends early when another member asks for the item.'
     const long = aCorpus(
@@ -910,7 +910,7 @@ describe('an answer and its page', () => {
     }
     const adds = { limits: [{ sentence: rule, kind: 'restricts', why: 'somebody may ask for it', votes: 8 }] }
 
-    test('a passage whose rest seems to matter', () => {
+    test('a passage whose omitted part may matter', () => {
       const further = { passages: [{ passage: 0, role: 'read_on' }] }
       const { shown, objections, near } = read(further, { ...adds, passages: [{ passage: 0, answers: 'partly' }] })
       expect(shown).toEqual([expect.stringContaining(rule)])
@@ -919,7 +919,7 @@ describe('an answer and its page', () => {
       expect(read(further, {}).near).toEqual([])
     })
 
-    test('a section of the page, by its heading', () => {
+    test('a section of the page, named by its heading', () => {
       const { shown, objections } = read({ open_headings: ['## Early return'] }, adds)
       expect(shown).toEqual([expect.stringContaining(rule)])
       expect(objections).toEqual([expect.stringContaining(rule)])
@@ -927,7 +927,7 @@ describe('an answer and its page', () => {
     })
   })
 
-  test('a critic with a small window is shown two drafts a call and less of each', () => {
+  test('a critic with a small context window gets two drafts per call, with less text each', () => {
     const replies: unknown[] = []
     const entries = ['a', 'b', 'c'].map((ask_id) => ({ ...entry(ask_id), nearIds }))
     const shown: number[] = []
@@ -982,7 +982,7 @@ describe('an answer and its page', () => {
 describe('a variant', () => {
   const seed: CriticEntry = { ...entry('seed'), nearIds: [music] }
 
-  test('needs one question, and takes the rest from its seed', () => {
+  test('needs one call, and takes everything else from its source draft', () => {
     const variant = { ...variantOf(seed, 'noise_mild', 'how long cna i keep a book?'), nearIds: [answers] }
     const { asked, verdicts, additions } = criticize([seed, variant], 'cascade', {
       'critic.judge': (input: VoiceInput) => {
@@ -1007,7 +1007,7 @@ describe('a variant', () => {
     expect(verdicts.get('variant')).toMatchObject([{ name: 'variant', finding: 'fixable' }])
   })
 
-  test('that is not shorter than its seed, although it should be, goes back without a call', () => {
+  test('that should be shorter than its source draft, but is not, is returned without a call', () => {
     const { asked, verdicts } = criticize([variantOf(seed, 'compress', `${seed.draft.question} And so on.`)], 'cascade')
     expect(asked).toEqual([])
     expect(against(verdicts.get('variant'))[0]).toContain('shorter')
@@ -1015,7 +1015,7 @@ describe('a variant', () => {
 })
 
 /** Replies of a strict critic to a draft whose words make no sense, each of which is enough. */
-describe('word salad', () => {
+describe('nonsense', () => {
   const salad = entry('a', {
     question: 'Loan loan which days the renewed of twice lasts?',
     ideal_answer: 'Days twice loan 21 reserved the lasts.',
@@ -1087,7 +1087,7 @@ describe('a critic without a readable reply accepts nothing', () => {
     },
   )
 
-  test('when it leaves a draft out or judges it twice: only that draft is rejected', () => {
+  test('that leaves out a draft, or judges it twice, rejects only that draft', () => {
     for (const times of [0, 2]) {
       const { verdicts } = criticize([entry('a'), entry('b')], 'cascade', {
         'critic.judge': ({ entries: shown }: VoiceInput) => ({
@@ -1099,7 +1099,7 @@ describe('a critic without a readable reply accepts nothing', () => {
     }
   })
 
-  test('a draft that it left out is shown to it once more, alone', () => {
+  test('that leaves out a draft is asked about it once more', () => {
     const shown: string[][] = []
     const leaving = (times: number, entries = [entry('a'), entry('b')]) => {
       let left = times
@@ -1122,7 +1122,7 @@ describe('a critic without a readable reply accepts nothing', () => {
     expect(shown).toHaveLength(4)
   })
 
-  test('when it judges drafts that were not shown to it', () => {
+  test('that judges drafts it was not shown', () => {
     const { verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries: shown }: VoiceInput) => ({
         entries: shown.map((one) => ({ ...praise(one), ask_id: 'other' })),
@@ -1152,7 +1152,7 @@ describe('a brief with more drafts than it needs', () => {
     draft: { ...draft, spans: [...draft.spans, ...draft.spans] },
   })
 
-  test('has the weakest rejected with the reason, and only the others are judged', () => {
+  test('loses the weakest with a reason, and only the others are judged', () => {
     const judged: string[] = []
     const { asked, verdicts } = criticize(drafts(2), 'single', {
       'critic.compare': graded([2, 5, 1, 4]),
@@ -1167,7 +1167,7 @@ describe('a brief with more drafts than it needs', () => {
     expect(against(verdicts.get('c'))).toEqual(['compare: Other drafts of its brief are better. grade 1'])
   })
 
-  test('has plain drafts rejected too if a later round can replace them, but half of the places stay filled', () => {
+  test('also loses plain drafts if a later round can replace them, but keeps at least half of its places filled', () => {
     const replaceable = drafts(3).map((draft) => ({ ...withTwoQuotes(draft), isReplaceable: true }))
     const keptOf = (...grades: number[]) =>
       sound(criticize(replaceable, 'single', { 'critic.compare': graded(grades) }).verdicts)
@@ -1176,7 +1176,7 @@ describe('a brief with more drafts than it needs', () => {
     expect(keptOf(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
   })
 
-  test('takes a good draft that a single quote proves for a plain one, but not one of the best', () => {
+  test('treats a good draft with a single quote as plain, but not one of the best', () => {
     const [a, b, c, d] = drafts(2)
     const entries = [a!, withTwoQuotes(b!), c!, withTwoQuotes(d!)]
     expect(sound(criticize(entries, 'single', { 'critic.compare': graded([4, 4, 5, 4]) }).verdicts)).toEqual(['b', 'c'])
@@ -1192,14 +1192,14 @@ describe('a brief with more drafts than it needs', () => {
     )
   })
 
-  test('loses one that every search finds first before one of the same grade, and not before a worse one', () => {
+  test('of drafts with equal grades, loses the one that every search finds first', () => {
     const [a, b, ...others] = drafts(2)
     const entries = [{ ...a!, isFoundFirst: true }, { ...b!, isFoundFirst: true }, ...others]
     const { verdicts } = criticize(entries, 'single', { 'critic.compare': graded([4, 3, 3, 1]) })
     expect(sound(verdicts)).toEqual(['a', 'c'])
   })
 
-  test('keeps the seed of an evolution that goes on, and the only question without an answer', () => {
+  test('keeps the source of a surviving evolution, and the only question without an answer', () => {
     const [a, b, ...others] = drafts(3)
     const evolved = {
       ...entry('e', {}, { evolution: { type: 'conditional', from: 'a' } }),
@@ -1224,14 +1224,14 @@ describe('a brief with more drafts than it needs', () => {
     expect(lost.map(([ask_id]) => ask_id)).toEqual(['c', 'd', 'y'])
   })
 
-  test('ignores a group of repeats that does not say which of them to keep', () => {
+  test('ignores a group of repeats that does not say which one to keep', () => {
     const { verdicts } = criticize(drafts(3), 'single', {
       'critic.compare': graded([5, 5, 2, 1], [{ entries: [0, 1], shared_need: 'the length of a loan', best: 3 }]),
     })
     expect(sound(verdicts)).toEqual(['a', 'b', 'c'])
   })
 
-  test('loses none if the comparison is unusable, and none is compared if all go on', () => {
+  test('loses nothing if the comparison is unusable, and skips the comparison if all drafts will be judged', () => {
     expect(sound(criticize(drafts(2), 'single', { 'critic.compare': () => undefined }).verdicts)).toHaveLength(4)
     expect(criticize(drafts(4), 'single').asked).not.toContain('critic.compare')
     expect(criticize(drafts(undefined), 'single').asked).not.toContain('critic.compare')

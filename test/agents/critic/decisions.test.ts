@@ -51,12 +51,12 @@ describe('the verdict of a voice', () => {
     ['harm', { must_pass: { ...good.must_pass, safe: false } }, 'fatal'],
   ])('%s', (_, changes, expected) => expect(voice(changes)).toBe(expected))
 
-  test('a claim without a finding, or with two, leaves everything open', () => {
+  test('a claim with no finding, or with two, makes the verdict unusable', () => {
     expect(voice({ claims: good.claims.slice(1) })).toBeUndefined()
     expect(voice({ claims: [...good.claims, { claim: 0, supported: 'no' }] })).toBeUndefined()
   })
 
-  test('an evolution must differ from its seed, a variant must not', () => {
+  test('an evolution must differ from its source draft, a variant must not', () => {
     const seed = { seed_question: 'How late?' }
     expect(voice({ same_as_seed: 'yes' }, seed, 'different')).toBe('fixable')
     expect(voice({ same_as_seed: 'no' }, seed, 'different')).toBe('sound')
@@ -65,14 +65,14 @@ describe('the verdict of a voice', () => {
     expect(voice({ same_as_seed: 'none' }, seed, 'same')).toBeUndefined()
   })
 
-  test('a solved answer that is shown must be compared', () => {
+  test('a blind answer that is shown must be compared', () => {
     const solved = (answer: string) => ({ blind_answer: { answerable: 'yes' as const, answer } })
     expect(voice({ agrees_with_blind_answer: 'no' }, solved('14 days'))).toBe('fixable')
     expect(voice({ agrees_with_blind_answer: 'yes' }, solved('three weeks'))).toBe('sound')
     expect(voice({ agrees_with_blind_answer: 'none' }, solved('three weeks'))).toBeUndefined()
   })
 
-  test('the substance of a special kind must be there, and a finding says whether it is', () => {
+  test('the special requirement of a type must be met', () => {
     const special = { requirement: 'It has two readings.' }
     expect(voice({ meets_requirement: 'yes' }, special)).toBe('sound')
     expect(voice({ meets_requirement: 'no' }, special)).toBe('fixable')
@@ -149,7 +149,7 @@ describe('a blind solution', () => {
     expect(blindAnswerObjection(solved)).toMatch(/^A reader who has only the quotes cannot answer the question\./),
   )
 
-  test('tells the author how the reader came to another answer', () => {
+  test('tells the author how the blind reader reached a different answer', () => {
     const readings = [
       { reading: 'a book', answer: '21 days' },
       { reading: 'a film', answer: '7 days' },
@@ -181,7 +181,7 @@ describe('an absence', () => {
     expect(decideAbsence(passages, found, said)?.finding).toBe(expected),
   )
 
-  test('is proved by a list of everything that was read', () => {
+  test('is proved by the list of all passages that were read', () => {
     const search = { queries: ['a', 'b'], found: [{ chunk_id: 'c1', score: 0.5 }] }
     expect(absenceProof(read('no', 'other'), search, 'r')).toMatchObject({
       queries: ['a', 'b'],
@@ -208,7 +208,7 @@ describe('an objection to what an answer leaves out', () => {
 })
 
 describe('claims', () => {
-  test('name what is not supported, with the claim itself', () => {
+  test('are quoted in the objection if they are unsupported', () => {
     expect(decideClaims(['It is free.'], [{ claim: 0, supported: 'no' }])).toEqual({
       objections: ['The quotes do not support: “It is free.”.'],
       isOnlyPartial: false,

@@ -42,14 +42,14 @@ describe('two systems', () => {
     expect(slices.map(({ group, difference }) => [group, difference.value])).toContainEqual(['language pt-BR', -1])
   })
 
-  test('equal systems have an empty interval, and the same comparison has the same bytes', async () => {
+  test('equal systems have an empty interval, and a comparison is deterministic', async () => {
     const twice = () => compareSystems(dataset, [finding('one', 'q_1'), finding('other', 'q_1')])
     const { comparisons } = await twice()
     expect(comparisons[0]!.differences.mrr).toMatchObject({ value: 0, low: 0, high: 0, tied: 6 })
     expect(JSON.stringify((await compared()).comparisons)).toBe(JSON.stringify((await compared()).comparisons))
   })
 
-  test('that give only answers have nothing to compare', async () => {
+  test('that give only answers can’t be compared', async () => {
     const answering = { name: 'talker', system: { ask: async () => RetrieverReply.parse({ answer: 'Soon.' }) } }
     await expect(compareSystems(dataset, [finding('old', 'q_5'), answering])).rejects.toThrow('talker has no results')
   })
@@ -95,12 +95,12 @@ describe('chunkings', () => {
       expect(piece.length).toBeLessThan(61)
   })
 
-  test('a name that is not a chunker is reported', () => {
+  test('an unknown chunker is reported', () => {
     expect(() => readChunker('semantic')).toThrow('“semantic” is not a chunker. Examples: fixed:600/80')
     expect(() => readChunker('fixed:60/60')).toThrow('is not valid')
   })
 
-  test('are compared by recall and by the text that has to be read', async () => {
+  test('are compared by recall and by the amount of text to read', async () => {
     const { chunkings, scores } = await compareSystems(dataset, [], ['fixed:50', 'sentence:400'].map(readChunker))
     expect(scores.map(({ name }) => name)).toEqual(['fixed:50', 'sentence:400'])
     expect(chunkings[1]).toMatchObject({ name: 'sentence:400', chunks: 2, cutShare: 0 })

@@ -19,7 +19,7 @@ const aScoredSet = async (folder: string): Promise<void> => {
 }
 
 describe('the action', () => {
-  test('passes, breaks at a bound with exit code 1, and leaves its reports and the job summary', async () => {
+  test('passes, or fails at a bound with exit code 1, and writes its reports and the job summary', async () => {
     using folder = aFolder()
     await aScoredSet(folder.path)
     const inputs = {

@@ -31,7 +31,7 @@ const finding = (questions: number, k: readonly number[] = [10]) =>
 const held = (gates: ReturnType<typeof gateResults>) => gates.map((gate) => gate.held)
 
 describe('a gate', () => {
-  test('holds at its bound and breaks below it', async () => {
+  test('passes at its bound and fails below it', async () => {
     const half = await finding(1)
     const min = ['recall@10=0.5', 'MRR=0.51'].map(readBound)
     expect(held(gateResults(half, { min }))).toEqual([true, false])
@@ -41,7 +41,7 @@ describe('a gate', () => {
     ])
   })
 
-  test('is not broken by a rounding error', async () => {
+  test('does not fail because of a rounding error', async () => {
     const score = await finding(1)
     const [row] = score.rows
     // The mean of ten recalls in thirds that add up to six.
@@ -50,14 +50,14 @@ describe('a gate', () => {
     expect(held(gateResults({ ...score, rows }, { min: [readBound('mrr=0.6')] }))).toEqual([true])
   })
 
-  test('a text that is not a bound, and a measure that the score does not have, are reported', async () => {
+  test('an invalid bound and an unknown measure are reported', async () => {
     const half = await finding(1)
     expect(() => readBound('recall@10')).toThrow('“recall@10” is not a bound')
     expect(() => gateResults(half, { min: [readBound('recall@7=0.5')] })).toThrow('Use recall@10')
     expect(depthsOf([readBound('recall@7=0.5'), readBound('mrr=1')])).toEqual([7])
   })
 
-  test('no worse than an earlier score, read from its lines or its printed output', async () => {
+  test('can require a score no worse than an earlier one, read from its JSON lines or its printed output', async () => {
     using folder = aFolder()
     const [file, printed] = [path.join(folder.path, 'results.jsonl'), path.join(folder.path, 'baseline.json')]
     const both = await finding(2)
@@ -97,7 +97,7 @@ describe('a gate', () => {
 })
 
 describe('a score in a file', () => {
-  test('as JUnit: well-formed, a test case for each bound', async () => {
+  test('is well-formed JUnit, with a test case for each bound', async () => {
     const half = await finding(0)
     const gates = gateResults(half, { min: [readBound('mrr=0.5')], max: [readBound('mrr=0.5')] })
     const junit = scoreJUnit(dataset, half, gates)
@@ -112,7 +112,7 @@ describe('a score in a file', () => {
     expect(read).toContain('How <long> | does “it” take?')
   })
 
-  test('as Markdown: what broke, the rows, and the missed evidence, with nothing of a question read as markup', async () => {
+  test('is Markdown with the failed bounds, the rows and the missed evidence, with markup in questions escaped', async () => {
     const half = await finding(0)
     const page = scoreMarkdown(dataset, half, gateResults(half, { min: [readBound('mrr=0.5')] }))
     expect(page).toContain('1 of 1 gates failed')

@@ -55,7 +55,7 @@ describe('scores of a system', () => {
     })
   })
 
-  test('recall of variants is shown beside that of their questions', async () => {
+  test('the recall of variants is shown next to that of their questions', async () => {
     const noisy = {
       ...one,
       query_id: 'q_1v',
@@ -73,7 +73,7 @@ describe('scores of a system', () => {
     expect(robustness).toMatchObject([{ type: 'noise', clean: 1, varied: 0, difference: { value: -1, lost: 1 } }])
   })
 
-  test('a result with offsets counts by the evidence that it contains, not by the passage that it touches', async () => {
+  test('a result with offsets counts by the evidence in it, not by the passage that it overlaps', async () => {
     const beside = { ...place, start: place.start - 20, end: place.start + 5 }
     expect(await scoresOf([one], { q_1: { results: [beside] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
   })
@@ -94,7 +94,7 @@ describe('scores of a system', () => {
     expect(await scoresOf([both], { q_1: { results: [whole] } })).toMatchObject({ 'recall@5': 1, 'ndcg@5': 1 })
   })
 
-  test('evidence that was found before does not lower the rank of new evidence in the same result', async () => {
+  test('evidence that an earlier result contained does not affect the rank of new evidence', async () => {
     const both = anItemOn('q_1', [card, days])
     const whole = { doc_id: 'refunds', start: 0, end: 85 }
     const { doc_id, start, end } = both.gold_spans[0]!
@@ -116,7 +116,7 @@ describe('scores of a system', () => {
     expect(await scoresOf([one], { q_1: { results: [elsewhere, place] } }, 1)).toMatchObject({ 'recall@1': 0 })
   })
 
-  test('a question without a reply counts as not found, and is named', async () => {
+  test('a question without a reply counts as not found, and is listed', async () => {
     const found = await scoresOf([one, two], { q_1: { results: [place] } })
     expect(found.rows[0]!.n).toBe(2)
     expect(found).toMatchObject({ 'recall@5': 0.5, unanswered: ['q_2'] })
@@ -134,7 +134,7 @@ describe('scores of a system', () => {
     expect(found).toMatchObject({ 'recall@1': 0, 'recall@2': 1, 'complete@2': 1, 'characters@1': 20 })
   })
 
-  test('questions without an answer are counted apart, where the system says that it declines', async () => {
+  test('questions without an answer are counted separately if the system reports refusals', async () => {
     const quiet = await scoresOf([one, probe], { q_1: { results: [place] }, q_3: { results: [] } })
     expect(quiet.noAnswer).toMatchObject({ questions: 1, declined: null, separation: null })
     expect(quiet.rows[0]!.n).toBe(1)
@@ -147,7 +147,7 @@ describe('scores of a system', () => {
     expect(noAnswer!.overRefusal).toMatchObject({ value: 0.5, n: 2 })
   })
 
-  test('only a model reads what an answer means: without one, a refusal in words is not counted', async () => {
+  test('without a model, a refusal in words is not counted', async () => {
     const replies = {
       q_1: { results: [place], answer: 'It takes fourteen days.' },
       q_3: { results: [place], answer: 'Não há informação sobre isso nos documentos.' },
@@ -180,7 +180,7 @@ describe('scores of a system', () => {
     expect(noAnswer!.separation).toBe(0.5)
   })
 
-  test('the scores of later results do not count for the separation, though they may be higher', async () => {
+  test('scores of later results do not affect the separation, even if they are higher', async () => {
     const score = await scoresOf([one, probe], {
       q_1: {
         results: [
@@ -198,7 +198,7 @@ describe('scores of a system', () => {
     expect(score.noAnswer!.separation).toBe(1)
   })
 
-  test('difficulty is the measured one where it was measured', async () => {
+  test('difficulty is the measured one, if there is one', async () => {
     const { rows } = await scoresOf([{ ...one, measured_difficulty: 0.9 }, two], { q_1: { results: [place] } })
     expect(rows.map(({ group }) => group)).toContain('difficulty hard')
     expect(rows.map(({ group }) => group)).not.toContain('difficulty easy')
@@ -222,7 +222,7 @@ describe('scores of a system', () => {
     ],
   }
 
-  test('without a model, an answer is scored by the numbers of required claims, by its numbers that no result has, and by its citations', async () => {
+  test('without a model, an answer is scored by the numbers of required claims, by numbers that no result contains, and by its citations', async () => {
     const results = [{ text: 'The refund of an annual plan takes fourteen (14) days.' }]
     const said = async (answer: string) => {
       const reply = { results, answer, citations: [elsewhere, place] }
@@ -246,7 +246,7 @@ describe('scores of a system', () => {
     expect(placement.faults.repeated).toBe(0)
   })
 
-  test('a system that gives answers and no results has no measures of retrieval', async () => {
+  test('a system that gives answers but no results has no retrieval measures', async () => {
     const system = { ask: async () => RetrieverReply.parse({ answer: '14 days.' }) }
     const score = await scoreDataset(aDataset([claimed]), system, { k: 5 })
     expect(score).toMatchObject({ retrieves: false, answersScoredBy: 'rules', headline: 'answered' })
@@ -254,7 +254,7 @@ describe('scores of a system', () => {
   })
 })
 
-test('a narrow terminal gets a table that fits, with the gates below it, and a wide one all measures', async () => {
+test('a narrow terminal gets a table that fits, with the gates below it; a wide one gets all measures', async () => {
   const dataset = aDataset([one, two])
   const score = await scoreDataset(dataset, giving({ q_1: { results: [place] }, q_2: { results: [place] } }), { k: 5 })
   const gates = [{ gate: 'recall@5 at least 1', held: false, measured: '0.750' }]
@@ -287,11 +287,11 @@ describe('results that do not fit the dataset', () => {
     await expect(given([result])).rejects.toThrow('1 of 1 results (100%)')
   })
 
-  test('the same place twice for one question is reported', async () => {
+  test('a repeated result for one question is reported', async () => {
     await expect(given([place, place])).rejects.toThrow('returned twice for one question')
   })
 
-  test('a share of them can be tolerated, and counts as not found', async () => {
+  test('a tolerated share of them counts as not found', async () => {
     const found = await given([{ chunk_id: 'nobody' }, place, elsewhere], { tolerate: 0.4 })
     expect(found).toMatchObject({ mrr: 0.5, placement: { results: 3, placed: 2 } })
     const results = [{ chunk_id: 'nobody' }, place, elsewhere]
@@ -321,7 +321,7 @@ describe('results that are texts', () => {
     expect(await scoresOf([one], { q_1: { results: [result] } })).toMatchObject({ mrr: 1, placement: { placed: 1 } })
   })
 
-  test('a text that occurs in two documents counts as the one that helps, and may be returned for each', async () => {
+  test('a text that occurs in two documents counts as the more useful one, and may be returned for both', async () => {
     const texts = { a: 'Seats are free.', b: 'Seats are free. Really, they are.' }
     const item = anItemOn('q_1', [['b', 'Seats are free.']], {}, texts)
     const ask = (results: readonly string[]) =>
@@ -341,7 +341,7 @@ describe('results that are texts', () => {
     await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: The text was not found in any document.')
   })
 
-  test('a chunk that is not in any document is found by the text of its result, and without one is an error beside any number of texts', async () => {
+  test('a chunk that is in no document is located by the text of its result; without one, it is an error', async () => {
     const chunks = [{ chunk_id: 'mine', text: 'A whale is no fish.' }]
     const parts = [
       'takes fourteen days',
@@ -373,7 +373,7 @@ describe('the questions that are scored', () => {
     await expect(asked({ split: 'design' })).rejects.toThrow('design split of memory is empty')
   })
 
-  test('only items with certain values; a value that no item has is reported', async () => {
+  test('can be limited to items with certain values; a value that no item has is reported', async () => {
     expect(await asked({ split: 'all', where: 'difficulty=easy,language=en' })).toEqual(['q_1'])
     expect(await asked({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
     await expect(asked({ where: 'topic=retries=3' })).rejects.toThrow('No item has topic=retries=3.')
@@ -427,7 +427,7 @@ describe('ways to reach a system', () => {
     }
   })
 
-  test('the error names a server that fails or sends nonsense', async () => {
+  test('the error names a server that fails or sends invalid replies', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/fails') response.statusCode = 503
       response.end('{"hits": []}')
@@ -478,13 +478,13 @@ describe('ways to reach a system', () => {
     expect(rows[0]!.metrics.mrr!.value).toBe(1)
   })
 
-  test('a command that answers another question than it was asked is stopped', async () => {
+  test('a command that answers a different question is stopped', async () => {
     using folder = aFolder()
     using system = remoteRetriever(command(folder.path, `{ query_id: 'q_9', results: [] }`))
     await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('the question was q_1, but the reply is for q_9')
   })
 
-  test('a command that ends early is named with its exit code', async () => {
+  test('a command that exits early is reported with its exit code', async () => {
     using folder = aFolder()
     using system = remoteRetriever(command(folder.path, 'process.exit(3)'))
     await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('exit code 3')

@@ -23,7 +23,7 @@ test('success by difficulty is drawn with its intervals', () => {
   )
 })
 
-test('one difficulty alone is no plot', () => {
+test('draws no plot for a single difficulty', () => {
   expect(
     plotRecallByDifficulty({ rows: [row('all', 1, 1, 1, 3), row('difficulty easy', 1, 1, 1, 3)], ks: [10] }),
   ).toBeUndefined()

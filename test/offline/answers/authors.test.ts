@@ -23,25 +23,25 @@ const written = (prompt: string, input: unknown): WriteReply => {
 }
 
 describe('The generator', () => {
-  test('writes an item whose quotes are slices, and the same item if called again', () => {
+  test('is deterministic, and its quotes are slices of the documents', () => {
     const { items } = written(writePrompt.id, given)
     expect(items).toHaveLength(1)
     expect(items[0]!.quotes.every((quote) => text.includes(quote.text))).toBe(true)
     expect(written(writePrompt.id, given)).toEqual(written(writePrompt.id, given))
   })
-  test('asks about no fact twice, and gives the reason when none is left', () => {
+  test('never asks about a fact twice, and gives a reason if none is left', () => {
     const asks = Array.from({ length: 8 }, (_, at) => ({ ...ask, ask_id: `a${at}` }))
     const { items, declined } = written(writePrompt.id, { ...given, asks })
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length)
     expect(declined.at(-1)!.reason).toBe('No fact that the engine finds in these passages is left to ask about.')
   })
-  test('declines passages without named things', () => {
+  test('declines passages that name nothing', () => {
     const bare = [{ ...passages[0]!, text: 'It was a long day, and nobody came.' }]
     expect(written(writePrompt.id, { ...given, passages: bare }).declined[0]!.reason).toMatch(
       /^No list, table, heading/,
     )
   })
-  test('leaves the meaning of a term to the glossary that explains it', () => {
+  test('asks for the meaning of a term only in the glossary that explains it', () => {
     const texts = {
       'Welcome to Kestrel': 'Kestrel counts birds. Start it with `kestrel run`.',
       Perch: '# Perch\n\nA perch is a wooden rail with room for up to four birds.',

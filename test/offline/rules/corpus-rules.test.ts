@@ -26,7 +26,7 @@ const pages = {
     `# Orbit ${index}\n\nO plano Orbit ${index} guarda ${10 + index} GB e custa ${5 + index} euros por mês.\n\n## Suporte\n\nAs dúvidas sobre o Orbit ${index} são respondidas em ${1 + (index % 48)} horas.\n`,
 }
 
-test('every entry of a list is read with its introduction, also after an entry of two paragraphs', () => {
+test('every entry of a list is read with its introduction, even after an entry of two paragraphs', () => {
   const text = '# Plans\n\nThe gold plan includes:\n\n1. Backups.\n\n   They are made at night.\n\n2. Support.\n'
   const corpus = aCorpus([{ doc_id: 'plans', text }])
   const index = corpusIndexOf(corpus)
@@ -103,7 +103,7 @@ describe('unique', () => {
     return unique.run(draft, await aContext(corpus))
   }
 
-  test('a repeated paragraph supports too', async () => {
+  test('a repeated paragraph also supports the answer', async () => {
     const { finding, additions } = await on('Good news. The Kestrel Pro plan includes 50 GB of storage for each user.')
     expect(finding).toBe('sound')
     expect(additions?.also_supports?.map(({ doc_id, text }) => [doc_id, text])).toEqual([
@@ -111,18 +111,18 @@ describe('unique', () => {
     ])
   })
 
-  test('the same answer in other words supports too', async () => {
+  test('the same answer in other words also supports it', async () => {
     const { additions } = await on('With Kestrel Pro every user gets storage of 50 GB in the plan.')
     expect(additions?.also_supports?.map(({ doc_id }) => doc_id)).toEqual(['b'])
   })
 
-  test('another value for the same question returns the draft', async () => {
+  test('a different value for the same question returns the draft', async () => {
     const { finding, reason } = await on('The Kestrel Pro plan includes 80 GB of storage for each user.')
     expect(finding).toBe('fixable')
     expect(reason).toContain('80 GB')
   })
 
-  test('another value for another thing neither supports nor contradicts', async () => {
+  test('a different value for something else neither supports nor contradicts', async () => {
     const { finding, additions } = await on('The Kestrel Basic plan includes 10 GB of storage for each user.')
     expect(finding).toBe('sound')
     expect(additions?.also_supports).toEqual([])
@@ -175,7 +175,7 @@ describe('retrievable', () => {
     expect(reason).toMatch(/^plan-117#c1 bm25 \d+/)
   })
 
-  test('a question that could be about anything finds no evidence, which is a hint', async () => {
+  test('a question that is too general finds no evidence, which is a hint', async () => {
     const vague = await on({ question: 'What is the monthly price?' })
     expect(vague).toMatchObject({ finding: 'sound', hint: expect.stringContaining('Name the subject') })
   })
