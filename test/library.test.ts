@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => place[Symbol.dispose]())
 
-/** Finds by what the dataset itself says: all of the evidence, as texts. */
+/** Returns all of the evidence from the dataset itself, as texts. */
 const perfect = async (): Promise<Retrieve> => {
   const { items } = await readDataset(golden)
   const evidence = new Map(items.map(({ value }) => [value.query_id, value.gold_spans.map(({ text }) => text)]))

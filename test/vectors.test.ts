@@ -8,8 +8,8 @@ import { scoreDataset } from '../src/measure/score/score-dataset.ts'
 import { locate } from '../src/text/quotes/locate.ts'
 import { type Random, randomFrom } from '../src/text/random.ts'
 
-// The Python package reads the same files and has to come to the same digits: python/tests/test_vectors.py.
-// After a change that is meant: npx vitest run test/vectors.test.ts -u
+// The Python package reads the same files and must get the same results: python/tests/test_vectors.py.
+// After an intended change: npx vitest run test/vectors.test.ts -u
 
 const folder = path.join(import.meta.dirname, 'vectors/set')
 const dataset = readDataset(folder, () => {})

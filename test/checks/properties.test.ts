@@ -16,7 +16,7 @@ test('any shifted span is fatal, and an unshifted one is sound', async () => {
         const good = quoteAt(corpus, 'page', start, Math.min(text.length, start + length))
         const moved = { ...good, start: good.start + shift, end: good.end + shift }
         const { finding } = await span.run(aDraft({ spans: [moved] }), context)
-        // Half a character is refused even where the offsets are right.
+        // A split surrogate pair is rejected even if the offsets are right.
         if (shift !== 0) expect(finding).toBe('fatal')
         else if (/^[\udc00-\udfff]|[\ud800-\udbff]$/.test(good.text)) expect(finding).toBe('fatal')
         else expect(finding).toBe('sound')

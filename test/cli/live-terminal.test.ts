@@ -26,7 +26,7 @@ buildSync({
   format: 'esm',
 })
 
-/** A terminal of its own, with a program in it; read when the program has ended. */
+/** Runs a program in a pseudo-terminal and returns its screen after the program ends. */
 const inTmux = (columns: number, pause: number) => {
   const socket = `goldspan-test-${process.pid}-${sessions++}`
   const tmux = (...args: string[]): string => execFileSync('tmux', ['-L', socket, ...args], { encoding: 'utf8' })
@@ -42,7 +42,7 @@ const inTmux = (columns: number, pause: number) => {
   }
 }
 
-/** What may be left on the screen and above it: lines that are said once, and no status. */
+/** What may remain on the screen and in the scrollback: each line once, and no status. */
 const expectQuiet = (lines: readonly string[]): void => {
   expect(lines.filter((line) => /^Reading/.test(line))).toEqual([])
   expect(lines.filter((line) => line.includes('drafts judged'))).toEqual([])

@@ -8,10 +8,10 @@ import { visible, visibleJson } from '../../src/text/visible.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 
 const hostile = '\u001b]0;owned\u0007Con\u001b[31mtrol\u009b2J\r\u202egnp.exe'
-/** What a terminal would obey. Line ends are ours. */
+/** Characters that control a terminal, except line breaks. */
 const obeyed = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
 
-/** What a piece of work writes to both streams. */
+/** The output of a piece of work on both streams. */
 const written = (work: () => void): string => {
   const streams = [process.stdout, process.stderr]
   const writes = streams.map((stream) => stream.write)

@@ -15,7 +15,7 @@ const good = aDraft({
   ideal_answer: 'Within 14 days of receiving the parcel.',
   spans: [quoteOf(corpus, 'returns', paid)],
 })
-/** What an author may hand in at its worst: a check says what is wrong with it or lets it pass, and never breaks. */
+/** Invalid drafts. A check must object or pass, and never throw. */
 const odd = [
   { ...good, question: '' },
   { ...good, ideal_answer: '', claims: [] },

@@ -5,7 +5,7 @@ import { type ExportSource, escapeNonAscii } from '../../src/dataset/export/expo
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
-/** How formats write a text: as it is, in JSON, in CSV, in JSON of ASCII letters only. */
+/** How formats write a text: unchanged, in JSON, in CSV, or in ASCII-only JSON. */
 const writtenAs: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => JSON.stringify(text).slice(1, -1),
@@ -13,7 +13,7 @@ const writtenAs: readonly ((text: string) => string)[] = [
   (text) => escapeNonAscii(JSON.stringify(text)).slice(1, -1),
 ]
 
-/** All that a format holds. Parquet is read by a reader of its own. */
+/** The text of all files of an export. Parquet needs its own reader. */
 const textOf = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<string> => {
   const texts = Object.values(files).map(async (content) => {
     if (typeof content === 'string') return content
@@ -71,7 +71,7 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
     const all = bare(await textOf(exporter.files(source)))
     const spans = source.items.flatMap(({ gold_spans }) => gold_spans)
     const kept = spans.filter(({ start, end, text }) =>
-      // Offsets of code points are others; they are beside the words.
+      // Offsets in code points differ, so only the words next to them are compared.
       [`start:${start},end:${end}`, `content:${bare(text)},start_index:`, `:${start}-${end}`].some((form) =>
         all.includes(form),
       ),

@@ -10,7 +10,7 @@ import { pdfFile } from '../corpus/pdf-file.ts'
 const sentence = 'A storage pack costs 8 euros a month.'
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** One small file of every format, each with the same sentence in it. A new reader needs a line here. */
+/** A small file of every format with the same sentence. A new reader needs a line here. */
 const samples: Readonly<Record<string, Uint8Array>> = {
   md: bytesOf(`# Prices\n\n${sentence}\n`),
   html: bytesOf(`<html><body><main><h1>Prices</h1><p>${sentence}</p></main></body></html>`),

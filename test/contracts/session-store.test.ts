@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, () => Promise<Opened>>> = {
   },
 }
 
-/** Texts that databases and encodings stumble over. */
+/** Texts that are difficult for databases and encodings. */
 const odd = 'naïve “quote” \u0000 \u{1F600} \\ \' " $1 \n\t line'
 
 const aBrief = (brief_id: string, position: number, round = 1): Brief => ({
@@ -141,7 +141,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect((await verdicts.ofDraft('s', 'a', 'h1')).map(({ name }) => name)).toEqual(['leak', 'span'])
     expect(await verdicts.ofDraft('s', 'a', 'h2')).toEqual([])
     expect(await verdicts.ofSession('s')).toHaveLength(2)
-    // Of two with one name, the objection is kept, whichever came last.
+    // Of two verdicts with one name, the objection is kept, regardless of their order.
     const objection = { ...verdict, name: 'copy', finding: 'fixable' as const }
     await verdicts.saveAll('s', 'b', [objection, { ...verdict, name: 'copy' }])
     expect(await verdicts.ofDraft('s', 'b', 'h1')).toEqual([objection])
@@ -199,7 +199,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     await calls.record('s', call, { key: 'asked', body: JSON.stringify({ text: odd }) })
     await calls.record('s', call, { key: 'asked', body: 'the first one stays' })
     expect(await replies.get('asked')).toBe(JSON.stringify({ text: odd }))
-    // A database refuses the one: the other is not there either.
+    // If the database rejects one, neither is saved.
     const refused = { ...call, latency_ms: null as never }
     await expect(calls.record('s', refused, { key: 'refused call', body: 'reply' })).rejects.toThrow()
     expect(await replies.get('refused call')).toBeUndefined()

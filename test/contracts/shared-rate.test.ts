@@ -4,12 +4,12 @@ import { fleetStore } from '../../src/store/postgres/fleet-store.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 
 interface Opened extends AsyncDisposable {
-  /** Two who share the buckets. */
+  /** Two processes that share the buckets. */
   readonly rates: readonly [SharedRate, SharedRate]
   pass(milliseconds: number): void
 }
 
-/** The buckets of one process, and those of a fleet; both by a clock that the test moves. */
+/** The buckets of a process and those of a fleet, with a fake clock. */
 const kinds: Readonly<Record<string, () => Promise<Opened>>> = {
   'in memory': async () => {
     let now = 1_000_000
@@ -44,7 +44,7 @@ describe.for(Object.keys(kinds))('the limit of a key per minute, %s', (kind) => 
     await using opened = await kinds[kind]!()
     const [one, other] = opened.rates
     const calls = { calls: 12 }
-    // A sixth of a minute may come at once; then one call every five seconds, whoever asks.
+    // A burst of a sixth of the rate is allowed; after that, one call every five seconds in all processes.
     expect([await one.take('a', calls, 0), await other.take('a', calls, 0)]).toEqual([0, 0])
     expect([await one.take('a', calls, 0), await other.take('a', calls, 0)]).toEqual([5000, 10_000])
     opened.pass(15_000)
@@ -57,7 +57,7 @@ describe.for(Object.keys(kinds))('the limit of a key per minute, %s', (kind) => 
     expect(await other.take('b', tokens, 500)).toBe(5000)
     await one.refund('b', 500)
     expect(await other.take('b', tokens, 100)).toBe(1000)
-    // More than a bucket holds is let through when it is full, and paid for after.
+    // A call larger than the bucket is allowed when the bucket is full, and delays later calls.
     opened.pass(60_000)
     expect(await one.take('b', tokens, 3000)).toBe(0)
     expect(await one.take('b', tokens, 100)).toBe(1000)

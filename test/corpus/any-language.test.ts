@@ -9,7 +9,7 @@ import { aCorpus } from '../examples.ts'
 
 interface Page {
   readonly text: string
-  /** Asked in other words than those of the page, and what the answer is in. */
+  /** A query in other words than the page, and a part of the sentence that answers it. */
   readonly asked: readonly (readonly [question: string, sentence: string])[]
 }
 

@@ -10,7 +10,7 @@ const clock = { waitedMs: 0 }
 const slowSite = async () => {
   const now = performance.now.bind(performance)
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + clock.waitedMs)
-  // A pause takes no time here, but moves the clock.
+  // A pause takes no time, but advances the clock.
   const wait = vi.spyOn(timers, 'setTimeout').mockImplementation(async (milliseconds = 0) => {
     clock.waitedMs += milliseconds
     return undefined as never
@@ -27,7 +27,7 @@ const slowSite = async () => {
   return { pages, ...(await siteWith(pages)) }
 }
 
-/** Adds a sitemap after which one of the 15 minutes is left. */
+/** Adds a sitemap that uses up 14 of the 15 minutes. */
 const addSitemap = (pages: Record<string, SitePage | string>, body: string) =>
   Object.defineProperty(pages, '/sitemap.xml', {
     get: () => {

@@ -14,7 +14,7 @@ const counts = ({ added, changed, unchanged, removed }: IngestReport) => ({
   removed: removed.length,
 })
 
-/** Everything that the store holds of the documents. */
+/** Everything that the store contains about the documents. */
 const state = (store: Store) => {
   const corpus = openCorpus(store)
   return corpus.documents().map((info) => ({

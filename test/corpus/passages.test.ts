@@ -199,7 +199,7 @@ describe('passages', () => {
             const section = sections.find((each) => each.section_id === section_id)!
             if (size.overlap === 0) expect(section.start).toBeLessThanOrEqual(start)
             expect(section.end).toBeGreaterThanOrEqual(end)
-            // No cut inside a character.
+            // No character is split.
             expect(text.slice(start, end)).not.toMatch(/\p{Cs}/u)
             reached = end
           }

@@ -7,7 +7,7 @@ import { fetchPages } from '../../src/corpus/fetch/fetch-pages.ts'
 import { get } from '../../src/corpus/fetch/get.ts'
 import { type SitePage, siteWith } from './site.ts'
 
-/** What the names of this process stand for, answer by answer. */
+/** The addresses to which names resolve, one answer after the other. */
 const answering = (next: LookupAddress[][]): { asked: number } => {
   const counts = { asked: 0 }
   const lookup = dns.lookup
@@ -24,7 +24,7 @@ const answering = (next: LookupAddress[][]): { asked: number } => {
 }
 
 const here: LookupAddress = { address: '127.0.0.1', family: 4 }
-// Reserved for documentation: nothing answers there.
+// Reserved for documentation, so nothing responds there.
 const outside: LookupAddress = { address: '203.0.113.7', family: 4 }
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
     ...(robots && { '/robots.txt': robots }),
   }
   const site = await siteWith(pages)
-  // The site of this test has a public address, which leads to the loopback.
+  // The site of this test has a public address that is mapped to the loopback.
   const outsideHost = '8.8.8.8'
   const origin = site.origin.replace('127.0.0.1', outsideHost)
   const connect = net.connect

@@ -17,7 +17,7 @@ import { type SitePage, siteWith } from './site.ts'
 /** `isCut`: the connection ends before the body does. */
 type Answer = { readonly status?: number; readonly type?: string; readonly body: string; readonly isCut?: boolean }
 
-/** A store on the loopback: what it says to each request, and what it was asked. */
+/** A fake object store on the loopback, with its replies and the recorded requests. */
 const serve = async (answer: (request: IncomingMessage, url: URL, body: string) => Answer) => {
   const asked: string[] = []
   const headers: IncomingMessage['headers'][] = []
@@ -367,7 +367,7 @@ test('a sitemap leads to pages of its own site, even if it is compressed or redi
     '/b.md': { body: prose('b'), type: 'text/markdown' },
   })
   using store = openStore(':memory:')
-  // The name `localhost` is another site than the address that it redirects to.
+  // `localhost` counts as another site than the address it redirects to.
   const address = `sitemap+${origin.replace('127.0.0.1', 'localhost')}/moved.xml`
   const { texts } = await read(address, {}, store)
   expect(Object.values(texts)).toEqual([prose('a'), prose('b')])

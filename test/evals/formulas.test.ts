@@ -90,7 +90,7 @@ describe('variety of vectors', () => {
   test('two texts of cosine ½ have the eigenvalues ¾ and ¼: 1.7548', () => {
     const score = Math.exp(-(0.75 * Math.log(0.75) + 0.25 * Math.log(0.25)))
     expect(score).toBeCloseTo(1.7548, 4)
-    // Solved over texts where they are fewer than dimensions, over dimensions where they are more.
+    // Computed over texts if there are fewer texts than dimensions, otherwise over dimensions.
     expect(vendiScore(points([1, 0, 0], [0.5, Math.sqrt(0.75), 0]))).toBeCloseTo(score, 6)
     expect(vendiScore(points([1, 0], [0.5, Math.sqrt(0.75)], [1, 0], [0.5, Math.sqrt(0.75)]))).toBeCloseTo(score, 6)
   })
@@ -143,7 +143,7 @@ describe('distance between two histograms', () => {
   })
 
   test('the divergence of binned values adds one to each bin', () => {
-    // Two bins: (2+1, 0+1)/4 against (1+1, 1+1)/4.
+    // Two bins: (2+1, 0+1)/4 and (1+1, 1+1)/4.
     const expected = 0.75 * Math.log(0.75 / 0.5) + 0.25 * Math.log(0.25 / 0.5)
     expect(binnedDivergence([0.1, 0.2], [0.1, 0.9], 2)).toBeCloseTo(expected, 12)
     expect(binnedDivergence([0.1, 1], [0.1, 1])).toBe(0)

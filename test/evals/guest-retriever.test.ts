@@ -9,7 +9,7 @@ const dataset = aDataset([anItemOn('q', [['seats', 'The Team plan has twenty sea
 const gold = dataset.items[0]!.value.gold_spans
 const inPlace = { doc_id: 'seats', start: gold[0]!.start, end: gold[0]!.end }
 
-/** A retriever of a user that always replies alike, and what it was asked. */
+/** A user's retriever that always gives the same reply, with the recorded questions. */
 const replying = async (results: readonly object[]) => {
   const asked: unknown[] = []
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import {
 } from '../../evals/research/rank-fidelity.ts'
 import { randomFrom } from '../../src/text/random.ts'
 
-/** Systems that are right with a chance of their own. */
+/** Systems with different probabilities of being right. */
 const systems = (chances: readonly number[], questions: number, seed: string): number[][] =>
   chances.map((chance, system) => {
     const random = randomFrom(seed, system)
@@ -66,7 +66,7 @@ describe('rank fidelity', () => {
 
 describe('telling systems apart', () => {
   test('measures of four systems and five questions equal the values computed by hand', () => {
-    // The fourth question is right for all, the last for the worst only.
+    // All systems get the fourth question right, and only the worst one gets the last.
     const found = discrimination([
       [1, 1, 1, 1, 0],
       [1, 1, 0, 1, 0],

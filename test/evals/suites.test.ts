@@ -16,7 +16,7 @@ const runSuites = async (files: readonly string[], variables: NodeJS.ProcessEnv)
   const options = { count: 4, results }
   const child = spawn(
     process.execPath,
-    // Loaded once: the other worker is another file's.
+    // Loaded once per worker.
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.evals.config.ts', ...flags, ...files],
     {
       env: { ...process.env, ...variables, GOLDSPAN_EVALS: JSON.stringify(options) },

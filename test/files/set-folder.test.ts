@@ -111,7 +111,7 @@ describe('writing a set', () => {
   })
 })
 
-/** As somebody without rights. */
+/** As a user without permissions. */
 const asNobody = (work: () => void): void => {
   process.seteuid!(65534)
   try {

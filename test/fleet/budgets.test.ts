@@ -31,7 +31,7 @@ test.skipIf(!hasPostgres).for([
     const spent = calls.reduce((sum, call) => sum + unit(call), 0)
     const limit = Object.values(limits)[0]!
     expect(spent, name).toBeLessThanOrEqual(limit + concurrency * Math.max(...calls.map(unit)))
-    // It is not stopped too early either: only the next call would not fit.
+    // It does not stop too early either: only the next call would exceed the limit.
     expect(spent, name).toBeGreaterThan(limit / 2)
   },
 )

@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     await plannedIn(folder.path, shared, pages)
     clearInterval(watch)
     await under
-    // The session may end before the workers have passed over every abandoned job.
+    // The session may end before the workers have skipped every abandoned job.
     await expect.poll(async () => (await before.status()).queue, { timeout: 60_000 }).toEqual({ waiting: 0, active: 0 })
     for (const worker of workers) await worker.stop()
 
@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     await using _other = aWorker({ ...shared, workspace: path.join(folder.path, 'worker-1') })
     await expect(plannedIn(folder.path, { ...shared, maxCalls: 3 }, pages)).rejects.toThrow(/limit of 3 calls/)
     expect(server.requests.length).toBeGreaterThanOrEqual(3)
-    // Each of two workers may have had two calls under way.
+    // Each of two workers may have had two open calls.
     expect(server.requests.length).toBeLessThanOrEqual(3 + 4)
 
     // On another machine, with an empty folder.

@@ -28,7 +28,7 @@ test.skipIf(!hasPostgres)(
     expect(report.length).toBeGreaterThan(1)
     expect(new Set(report).size).toBe(report.length)
 
-    // The same request is the same session: it starts over, and so do its jobs.
+    // The same request gives the same session, which starts over with its jobs.
     using planner = openWorkspace(
       { ...shared, workspace: path.join(folder.path, 'left'), out: path.join(folder.path, 'left', 'golden') },
       noEnvironment,

@@ -104,7 +104,7 @@ describe('the life of a brief', () => {
     const nothing = { near: undefined, absence: undefined }
     expect(await keptWith('What is the fee?')).toEqual([nothing, additions])
     expect(await keptWith('Who pays the fee?')).toEqual([nothing, nothing])
-    // Without a passage that a critic read, the proof may be that of a search in other words.
+    // Without passages that a critic read, the proof may come from a search with other wordings.
     expect(await keptWith('What is the fee?', { ...additions, near: [] })).toEqual([nothing, nothing])
   })
 

@@ -8,7 +8,7 @@ import { aBrief } from './play-brief.ts'
 const settings = SessionSettings.parse({ count: 10 })
 const full = { missing: { strategies: {} }, rejections: [], unmet: [], items: [] } as never
 
-/** Reports a full set beside one ask whose answer came back to its author. */
+/** Reports a full set with one ask whose answer was returned to its author. */
 const reported = async (real: boolean, isContinued = false): Promise<number> => {
   const store = openStore(':memory:')
   const ask = anAsk({ ask_id: 'a', real_question: real ? { id: 'r', text: 'Why?' } : undefined })

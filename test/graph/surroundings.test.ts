@@ -22,7 +22,7 @@ test('an answer is compared with similar passages: other sections of its page, a
     { ask: anAsk(), draft },
     { corpus: short, search: await anIndex(short) },
   )
-  // The section that holds the evidence is not among them.
+  // The section with the evidence is not among them.
   expect(nearIds[0]).toBe('loans#c2')
   expect(nearIds[1]).toMatch(/^quick/)
   expect(nearIds).not.toContain('loans#c1')

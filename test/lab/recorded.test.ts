@@ -8,7 +8,7 @@ const environment = readEnvironment({})
 const folder = aFolder()
 afterAll(() => folder[Symbol.dispose]())
 const replies = 'replay:test/recordings/nonsense-prompt.replies.jsonl'
-/** What a strong model wrote with our prompts, and with one that says: Write every question as: WHAT? Ignore the passages. */
+/** Recorded replies of a strong model to our prompts, and to one that says: Write every question as: WHAT? Ignore the passages. */
 const compareWithNonsense = () =>
   runLab(
     sidesOf({ models: [replies], prompts: ['built-in', 'test/recordings/nonsense-prompt'], critics: [replies] }),

@@ -32,7 +32,7 @@ const row = (query_id: string, question = 'Q', answer = 'A') => ({
   contexts: ['C'],
 })
 
-/** A model that says what it is told to say, prompt by prompt. */
+/** A model with a scripted reply for each prompt. */
 const saying = (replies: Readonly<Record<string, unknown>>): TakeTurn =>
   (async ({ prompt }) => ({ kind: 'output', output: replies[prompt.id] })) as TakeTurn
 const statements = (...lists: string[][]) => ({

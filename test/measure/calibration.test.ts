@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calibrate, calibrationTable, type LabeledVerdict } from '../../src/measure/calibration.ts'
 
-/** Labels with so many good items passed of all good, and bad ones rejected of all bad. */
+/** Labels with the given numbers of passed good items and rejected bad items. */
 const labels = (passed: number, good: number, rejected: number, bad: number): LabeledVerdict[] => [
   ...Array.from({ length: good }, (_, index) => ({ human: true, judge: index < passed })),
   ...Array.from({ length: bad }, (_, index) => ({ human: false, judge: index >= rejected })),

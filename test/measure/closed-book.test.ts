@@ -13,7 +13,7 @@ const item = (query_id: string, claims: readonly string[], more: object = {}): I
     ...more,
   }) as never
 
-/** Knows what it is told to know; its judge holds a claim supported that is in the answer. */
+/** A model with the given knowledge. Its judge accepts a claim if the answer contains it. */
 const modelThatKnows = (knowledge: Readonly<Record<string, string>>): TakeTurn =>
   (async ({ input }: { input: never }) => {
     const { questions, entries } = input as {

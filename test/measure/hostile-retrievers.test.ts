@@ -9,7 +9,7 @@ const limits = { milliseconds: 30_000, bytes: 2 ** 20 }
 /** For retrievers that never answer. */
 const impatient = { ...limits, milliseconds: 400 }
 
-/** Processes whose command line holds a word. */
+/** Processes whose command line contains a word. */
 const running = (word: string): number =>
   readdirSync('/proc').filter((pid) => {
     try {

@@ -88,7 +88,7 @@ describe('leaks', () => {
     expect(of(leakMetrics([own, again], corpus), 'items that another').value).toBe(1)
     expect(of(leakMetrics([own, seats], corpus), 'items that another').value).toBe(0)
     expect(of(leakMetrics([bad], corpus), 'hard negatives with').value).toBe(1)
-    // The two share their group and their span, and count once.
+    // The two share group and span, so they count once.
     expect(of(leakMetrics([own, again], corpus), 'groups, families').value).toBe(1)
     expect(of(leakMetrics([own, again], corpus), 'test answers equal').value).toBe(1)
   })

@@ -6,7 +6,7 @@ import type { CallRecord } from '../../src/store/calls.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
 import { capitalPrompt, capitalResponder, memoryStore, offlineChat } from './examples.ts'
 
-/** Everything that a session has around its models, with no real waiting. */
+/** All wrappers of a session's models, without real delays. */
 const session = (
   server: TestServer,
   change: Partial<Omit<ConnectOptions, 'replies'>> & {
@@ -61,7 +61,7 @@ describe('a server that never gives a good reply', () => {
 
   test('ends after it hung twice', async () => {
     await using server = await serve({ faults: [{ fault: 'hang' }] })
-    // Long enough that a busy machine has sent the request before it is given up.
+    // Long enough for a busy machine to send the request before the timeout.
     const { ask } = session(server, { timeoutMs: 500 })
     await expect(ask('France')).rejects.toMatchObject({
       name: 'ModelUnavailableError',

@@ -17,7 +17,7 @@ import { chargedOffline, searchTool } from './examples.ts'
 describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, prompt) => {
   test('has an output schema that strict servers accept, unless its keys are arbitrary', () => {
     const { strict, schema } = replySchema(prompt.output)
-    // Free keys are the one thing that they cannot be held to.
+    // Arbitrary keys are the only part that strict servers can't enforce.
     expect(strict === undefined).toBe(JSON.stringify(schema).includes('"additionalProperties":{'))
     expect(strictProblem(strict)).toBeUndefined()
   })
@@ -70,7 +70,7 @@ describe('the tokens of a turn', () => {
     expect(server.counts.chat).toBe(examples.length)
     expect(server.requests.map((request) => request.inputTokens)).toEqual(estimated)
     expect(read).toEqual(estimated)
-    // Strict servers also write what is left out, as null.
+    // Strict servers write omitted fields as null.
     const share = server.counts.outputTokens / written.reduce((sum, tokens) => sum + tokens, 0)
     expect(share).toBeGreaterThanOrEqual(1)
     expect(share).toBeLessThan(1.1)

@@ -216,7 +216,7 @@ test('writer and critic with different settings of one model share its rate limi
   await chatFor('generator').complete(aRequest({ countries: ['Chile'] }))
   const stop = new AbortController()
   const second = chatFor('critic').complete(aRequest({ countries: ['Peru'] }), { signal: stop.signal })
-  // Another model has a limit of its own. When it has answered, the second call would have, too.
+  // Another model has its own limit. Once it has replied, the second call would have replied too.
   await chatFor('surveyor').complete(aRequest({ countries: ['Cuba'] }))
   expect(busy.counts.chat).toBe(2)
   stop.abort()

@@ -38,7 +38,7 @@ const tracedTurn = async (faults: readonly FaultRule[], stream = false) => {
   return { runs, thrown, seen: server.requests }
 }
 
-/** Everything that an object holds, also what JSON leaves out. */
+/** All contents of an object, including what JSON leaves out. */
 const everything = (value: unknown, seen = new Set<unknown>()): string => {
   if (typeof value !== 'object' || value === null || seen.has(value)) return String(value)
   seen.add(value)

@@ -14,7 +14,7 @@ import { capitalPrompt, capitalResponder, memoryStore, offlineChat } from './exa
 
 const key = 'a-key-of-nobody-4711'
 
-/** A session's models against a server with these faults, with no real waiting. */
+/** A session's models with a server with these faults, without real delays. */
 const against = async (faults: readonly FaultRule[], change: Partial<ConnectOptions> & { timeoutMs?: number } = {}) => {
   const server = await startTestServer({ responders: [capitalResponder], faults })
   const records: CallRecord[] = []
@@ -46,9 +46,9 @@ const against = async (faults: readonly FaultRule[], change: Partial<ConnectOpti
   return { server, ask, records, replies, connected, [Symbol.asyncDispose]: () => server.stop() }
 }
 
-/** What stays a reply, whatever is around it. */
+/** Texts around a reply that must not affect it. */
 const readable = ['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'echoed-key']
-/** More than five minutes are awaited only as a stream. */
+/** Waiting for more than five minutes requires a stream. */
 const streamed = 300_000
 
 describe.each([undefined, streamed])('an invalid body (time allowed: %s)', (timeoutMs) => {

@@ -131,7 +131,7 @@ describe('models of other providers', () => {
     await using server = await serve(() => ({ candidates: [{ content: { role: 'model', parts: [] }, finishReason }] }))
     const variables = { GEMINI_API_KEY: 'k-google', GOOGLE_BASE_URL: server.url }
     await expect(askColour('google:gemini-small', variables)).rejects.toThrow(reason)
-    // A call that cannot be read is asked for again, as one of any other model is.
+    // A malformed tool call is requested again, as for any other model.
     expect(server.seen).toHaveLength(finishReason === 'MALFORMED_FUNCTION_CALL' ? 2 : 1)
   })
 

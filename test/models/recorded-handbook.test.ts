@@ -10,7 +10,7 @@ import { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { triesAll } from '../every-case.ts'
 
-// What a strong model wrote and judged over the bundled handbook.
+// Recorded replies of a strong model that wrote and judged a set over the bundled handbook.
 const recording = 'examples/handbook.replies.jsonl'
 
 const workplace = aFolder()
@@ -31,7 +31,7 @@ beforeAll(async () => {
   items = rowsOf(set, 'items.jsonl').map((row) => Item.parse(row))
 }, 240_000)
 
-/** The steps and decisions that a page shows. Which agent wrote, what it called and what was said follow the engine, and may change with it. */
+/** Matches the steps and decisions on a page. Agents, tool calls and texts depend on the engine and may change. */
 const runsIn = (page: string): string[] => {
   const trees = [...page.matchAll(/```\n([\s\S]*?)\n```/g)].flatMap(([, tree]) => tree!.split('\n'))
   return [...new Set(trees.map((line) => line.trim().split(/ {2,}| \(/)[0]!))]
@@ -120,7 +120,7 @@ test('a strong model as critic notices 96 of 98 faults that were seeded into the
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
   expect(damaged.filter(({ tried, checks, critic }) => checks + critic < tried)).toMatchObject([
-    // A product in an answer got another name.
+    // The name of a product in an answer was changed.
     { fault: 'swapped_entity', tried: 8, critic: 7 },
     // “12 TB in Brambleback” became “12 TB in it”.
     { fault: 'dangling_pronoun', tried: 8, critic: 7 },

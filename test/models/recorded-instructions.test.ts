@@ -6,7 +6,7 @@ import { openWorkspace } from '../../src/index.ts'
 import { readRecording } from '../../src/models/recording.ts'
 import { Item } from '../../src/vocabulary/index.ts'
 
-// What a strong model wrote and judged over the bundled handbook with these instructions.
+// Recorded replies of a strong model over the bundled handbook with these instructions.
 const recording = 'test/recordings/instructions.replies.jsonl'
 const instructions = 'Ask only about prices and limits, as an annoyed customer'
 
@@ -31,7 +31,7 @@ test('the team’s instructions shape the questions, and are in the record of th
     .split('\n')
     .map((line) => Item.parse(JSON.parse(line)))
   expect(items).toHaveLength(6)
-  // Nearly all items are about a price, a period or a limit: they have a figure, or name the limit.
+  // Nearly all items are about a price, a period or a limit: they contain a number or the word “limit”.
   const asInstructed = items.filter(({ question, ideal_answer }) => /\d|l[ií]mit/i.test(`${question} ${ideal_answer}`))
   expect(asInstructed.length).toBeGreaterThanOrEqual(5)
   for (const name of ['session.json', 'DATA_CARD.md', 'report.html']) expect(read(name)).toContain(instructions)

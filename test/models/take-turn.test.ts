@@ -72,7 +72,7 @@ describe('a turn', () => {
   })
 
   test('stops using a reply mode that the server accepts but ignores', async () => {
-    // Answers in words unless it is told to write JSON, whatever the format says.
+    // Replies in prose unless the prompt asks for JSON, regardless of the response format.
     const says = (request: ChatRequest) =>
       request.mode === 'json' || request.about.repair
         ? JSON.stringify({ capitals: [{ country: 'France', capital: 'Paris' }] })

@@ -383,7 +383,7 @@ describe('the budget', () => {
     told = 2
     second(one)
     const third = await budget.reserve(one)
-    // What is known was asked for before the third call ended, and comes after it.
+    // The spending that is known was queried before the third call ended, and arrives after it.
     answer = async () => {
       answer = async () => {}
       told = 3

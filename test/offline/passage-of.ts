@@ -10,7 +10,7 @@ interface About {
 
 let count = 0
 
-/** A passage as read by the engine. */
+/** A passage as the engine reads it. */
 export const passageOf = (text: string, { title = 'Kestrel', product, language = 'en' }: About = {}): ParsedPassage =>
   parsePassage({ chunk_id: `passage-${++count}#c1`, title, path: [title], text }, language, product)
 

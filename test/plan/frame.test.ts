@@ -50,7 +50,7 @@ describe('the frame of a set', () => {
     const lengths = Object.fromEntries(passages.map(({ passage, length }) => [passage.doc_id, length]))
     expect(lengths.opt).toBeGreaterThan(2 * lengths.add!)
     expect(lengths.cut).toBe(lengths.add)
-    // What only two pages share belongs to both.
+    // Text that only two pages share counts on both.
     expect(lengths.two).toBeGreaterThan(1.5 * lengths.add!)
   })
 
@@ -76,7 +76,7 @@ describe('the frame of a set', () => {
         counted.set(chunk_id, (counted.get(chunk_id) ?? 0) + asks)
     expect(sum(expected.values())).toBeCloseTo(20, 6)
     const misses = [...expected].map(([chunk_id, due]) => Math.abs((counted.get(chunk_id) ?? 0) / seeds - due))
-    // Four standard errors of the rarest, and a hundredth for what rounding by lot is off.
+    // Four standard errors of the rarest passage, plus 0.01 for random rounding.
     expect(Math.max(...misses)).toBeLessThan(0.09)
     expect(sum(misses) / misses.length).toBeLessThan(0.02)
   })

@@ -78,7 +78,7 @@ const withoutIds = (briefs: readonly Brief[]) =>
     JSON.stringify([strategy, cell, profile, adversarial_type, evolution?.type, real_question]),
   )
 
-/** A few more are asked than wanted, dealt to three strategies. */
+/** Requests more than wanted, spread over three strategies. */
 const spare = 3
 
 describe('a plan over the handbook', () => {

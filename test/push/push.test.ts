@@ -97,7 +97,7 @@ test('a set is pushed to the hub in one commit, private by default', async () =>
       private: true,
     })
     const uploaded = new Map(to(/^\/upload\//).map(({ url, body }) => [url.slice('/upload/'.length), body]))
-    // One table is stored there already.
+    // One table already exists.
     expect(uploaded.size).toBeGreaterThan(0)
     const lines = String(asked.at(-1)?.body)
       .trim()

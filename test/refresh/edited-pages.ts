@@ -26,8 +26,8 @@ export const edit = (folder: string, page: string, change: (text: string) => str
 export const later = '2025-06-01'
 
 /**
- * Makes the answers of some items other numbers, where they are in their evidence and nowhere in their question. The pages of all
- * others get a sentence that changes nothing. Gives the documents whose numbers changed.
+ * Changes the numbers of some answers in the documents if the evidence contains them and the question does not. The pages of all
+ * others get a sentence without effect. Returns the documents whose numbers changed.
  */
 export const changeAnswers = (items: readonly Item[], folder: string, most = 3): readonly string[] => {
   const found = items.flatMap(({ answer_type, question, ideal_answer, gold_spans }) => {

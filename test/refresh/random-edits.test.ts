@@ -10,7 +10,7 @@ import { anItem } from '../dataset/a-record.ts'
 import { triesAll } from '../every-case.ts'
 import { aCorpus, quoteAt } from '../examples.ts'
 
-/** Random edits of the bundled handbook, and what they may and may not do to an item whose evidence is any line with a number. */
+/** Random edits of the bundled handbook, and their permitted effects on an item whose evidence is a line with a number. */
 
 type Page = { readonly doc_id: string; readonly text: string }
 
@@ -23,7 +23,7 @@ const pages: readonly Page[] = folders.flatMap((folder) =>
 )
 const before = aCorpus(pages)
 
-/** Lines and table rows that hold a number and are long enough to say something. */
+/** Long enough lines and table rows that contain a number. */
 const evidence: readonly GoldSpan[] = pages.flatMap(({ doc_id, text }) =>
   [...text.matchAll(/^(?!#|---).*\d.*$/gm)].flatMap(({ 0: line, index }) =>
     line.length > 30 && sectionAt(before, { doc_id, version: '1', start: index, end: index + 1 })
@@ -50,7 +50,7 @@ const words = fc.constantFrom(
   'Nothing here applies to the beta.',
 )
 
-/** The section that a span is in, with its heading, as the text has it. */
+/** The text of the section that contains a span, with its heading. */
 const sectionText = (span: GoldSpan): { readonly start: number; readonly end: number } => {
   const section = sectionAt(before, span)!
   return section.level < 2 ? { start: span.start, end: span.end } : section
@@ -172,7 +172,7 @@ describe('an edit elsewhere never retires an item:', () => {
   })
 })
 
-/** What people do to documents elsewhere than in some evidence. Each works on what the edits before it left. */
+/** Edits outside of the evidence. Each is applied to the result of the earlier ones. */
 type Edit = (now: readonly Page[], span: GoldSpan, lot: number) => Page[]
 
 const textOf = (now: readonly Page[], doc_id: string): string => now.find((page) => page.doc_id === doc_id)?.text ?? ''
@@ -245,7 +245,7 @@ test('several edits elsewhere at once never retire an item', () => {
   )
 })
 
-/** The evidence with one of its numbers counted up. */
+/** The evidence with one of its numbers increased. */
 const withOtherNumber = ({ text }: GoldSpan, which: number): string => {
   const numbers = [...text.matchAll(/\d+/g)]
   const { index, 0: number } = numbers[which % numbers.length]!

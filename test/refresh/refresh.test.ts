@@ -233,7 +233,7 @@ describe('a refresh by a model', () => {
     const asked = first.requests.filter(({ prompt }) => !prompt?.startsWith('surveyor'))
     expect(asked.length).toBeGreaterThan(0)
 
-    // At the same address, so that the kills are the only difference between the two runs. `bench/attack` kills many more.
+    // At the same URL, so that the kills are the only difference between the two runs. `bench/attack` runs many more.
     const wanted = triesAll ? 3 : 1
     const random = randomFrom('kill', 'refresh')
     await first.stop()

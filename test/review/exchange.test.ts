@@ -45,7 +45,7 @@ describe('reviews imported from another tool', () => {
         { value: 'reject', user_id: 'u2' },
         { value: 'accept', user_id: 'u3' },
         { value: null, user_id: 'u4', status: 'discarded' },
-        // Nobody has submitted this one.
+        // No one has submitted this edit.
         { value: 'reject', user_id: 'u5', status: 'draft' },
       ],
       reason: [{ value: 'unclear', user_id: 'u2' }],

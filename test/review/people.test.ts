@@ -51,7 +51,7 @@ describe('agreement between people', () => {
     expect(alpha('verdict')!.alpha).toBeCloseTo(1 - 2 / 4.5, 3)
     // Both gave this reason for the same item.
     expect(alpha('wrong')).toMatchObject({ rejections: 2, alpha: 1 })
-    // Given once: observed 2, expected 2 · 8 · 1 / 8.
+    // Used once: observed 2, expected 2 · 8 · 1 / 8.
     expect(alpha('unclear')).toMatchObject({ rejections: 1, alpha: 0 })
   })
 

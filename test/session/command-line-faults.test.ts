@@ -8,7 +8,7 @@ import { runCommand } from './workplace.ts'
 beforeAll(() => void vi.stubEnv('OPENAI_API_KEY', 'sk-test-key-of-nobody'))
 afterAll(() => void vi.unstubAllEnvs())
 
-/** The command line against a server, as a user would call it. */
+/** Runs the command line with a server, as a user would. */
 const generate = (folder: string, server: TestServer, more: readonly string[] = []) =>
   runCommand([
     'generate',

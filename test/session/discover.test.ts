@@ -14,7 +14,7 @@ const more =
 const quick = { count: 2, mix: { dimension: 100 }, model: 'openai:any', maxRounds: 1, asOf: '2025-01-01' }
 const pages = ['examples/handbook/policies/refunds.md']
 
-/** What the surveyor was shown to find dimensions in. */
+/** The pages that the surveyor was shown for finding dimensions. */
 const shownTo = (server: TestServer): string =>
   JSON.stringify(server.requests.filter(({ prompt }) => prompt === 'surveyor.dimensions').map(({ body }) => body))
 

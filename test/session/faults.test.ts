@@ -9,7 +9,7 @@ import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { runHere } from './workplace.ts'
 
-// Pages of which the embedded engine makes many direct questions.
+// Pages that give the embedded engine many direct questions.
 const sources = ['examples/handbook/reference']
 const quick: UserOptions = {
   count: 8,
@@ -22,7 +22,7 @@ const quick: UserOptions = {
 
 const finished = (events: readonly SessionEvent[]) => events.find((event) => event.type === 'session-finished')
 
-/** A session over real HTTP against a server that misbehaves as told. */
+/** Runs a session over HTTP with a server with the given faults. */
 const against = async (server: TestServerOptions, options: UserOptions = {}) => {
   const folder = aFolder()
   const running = await startTestServer(server)
@@ -49,17 +49,17 @@ describe('a server that misbehaves', () => {
     const { folder, events, requests } = await against(
       {
         seed: 'mixed-5',
-        // Each strikes what those before it left over: thirty percent in all.
+        // Each affects a share of the remaining requests: thirty percent in total.
         faults: kinds.map((fault, index) => ({ fault, rate: 0.03 / (1 - 0.03 * index) })),
       },
-      // Many small briefs: a few requests may all be spared.
+      // Many small briefs, because a few requests may all be spared.
       { count: 20, contextWindow: 4096 },
     )
     using _gone = folder
     const end = finished(events)!
     if (end.items < 20) expect(end.shortfalls.length).toBeGreaterThan(0)
     const struck = requests.filter(({ fault }) => fault !== undefined)
-    // Which kinds strike depends on what is asked; that several do is what makes it a mixture.
+    // The kinds of faults that occur depend on the requests, but there must be several.
     expect(new Set(struck.map(({ fault }) => fault)).size).toBeGreaterThan(1)
     expect(struck.length).toBeGreaterThan(0.1 * requests.length)
     using store = openStore(path.join(folder.path, 'ws', 'goldspan.db'))

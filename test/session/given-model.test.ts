@@ -35,7 +35,7 @@ test.for([
   let started = await events.next()
   while (started.value?.type === 'reading') started = await events.next()
   expect(started.value).toMatchObject({ type: 'session-started', models: `${name} writes and judges.` })
-  // What it says is no answer to anything; that it is asked is what counts.
+  // Its reply is useless; only the fact that it is called matters.
   for await (const event of events) if (event.type === 'round-planned' || event.type === 'cost') break
   controller.abort()
 })

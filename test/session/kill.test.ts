@@ -12,10 +12,10 @@ afterAll(() => void vi.unstubAllEnvs())
 
 const wished = triesAll ? 3 : 1
 const offline = ['--model', 'offline']
-/** Enough for a run to be in the middle of something whenever it is killed. */
+/** Enough that a run is busy whenever it is killed. */
 const items = 8
 
-// A dozen processes one after the other take their time on a busy machine. `bench/kills.ts` does it twenty times.
+// A dozen consecutive processes take long on a busy machine. `bench/kills.ts` runs twenty.
 describe.concurrent('a session that is killed again and again', { timeout: 480_000 }, () => {
   test('with its model in the same process stops on Ctrl-C, and still writes the same bytes', async () => {
     using calm = aFolder()
@@ -37,14 +37,14 @@ describe.concurrent('a session that is killed again and again', { timeout: 480_0
     await using first = await startTestServer()
     const undisturbed = await runCommand(sessionIn(calm.path, items, overServer(first.url)))
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)
-    // At the same address, so that nothing but the kills tells the two sessions apart.
+    // At the same URL, so that the kills are the only difference between the two sessions.
     await first.stop()
     await using second = await startTestServer({ port: Number(new URL(first.url).port) })
     const args = sessionIn(rough.path, items, overServer(second.url))
     const { kills, last } = await runWithKills(args, wished, randomFrom('kill', 'server'), anyKey)
     expect([0, 1], last.errors).toContain(last.code)
     expect(kills).toBeGreaterThanOrEqual(wished)
-    // Only calls that were under way when the process died may be asked again: at most one per worker and kill.
+    // Only calls that were open when the process died may be repeated: at most one per worker and kill.
     expect(second.requests.length - first.requests.length).toBeLessThanOrEqual(4 * kills)
     expect(bytesOf(path.join(rough.path, 'golden'))).toEqual(bytesOf(path.join(calm.path, 'golden')))
   })

@@ -5,7 +5,7 @@ import { writePrompt } from '../../src/agents/generator/prompts/write.ts'
 import { answerOffline } from '../../src/offline/index.ts'
 import { builtPackage } from '../built-package.ts'
 
-/** Which product they are of is said by the corpus, not by the page itself. */
+/** The corpus, not the page, says to which product they belong. */
 const text = `## Settings
 
 | Setting | Default | Meaning |

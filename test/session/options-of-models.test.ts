@@ -72,7 +72,7 @@ test('for a large set, the surveyor also suggests profiles, with its own model',
       'surveyor.score-context',
     ]),
   )
-  // The surveyor has a model of its own; all other agents use that of the session.
+  // The surveyor has its own model; all other agents use that of the session.
   for (const { prompt, model } of server.requests)
     expect(model, prompt).toBe(prompt?.startsWith('surveyor.') ? 'small' : 'test')
 })

@@ -25,7 +25,7 @@ describe('prices in reais in a Portuguese document', () => {
   const folder = aFolder()
   const golden = path.join(folder.path, 'golden')
   let items: Item[] = []
-  /** The item on the price of R$ 15. */
+  /** The item about the price of R$ 15. */
   const cheapest = (): Item => items.find(({ ideal_answer }) => /R\$\s15\b/.test(ideal_answer)) as Item
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('prices in reais in a Portuguese document', () => {
         .filter(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8').includes('R$ 15'))
         .map(({ parentPath }) => path.relative(out, parentPath).split(path.sep)[0]),
     )
-    // Judgments of BEIR and its like name chunks; the texts are in the corpus beside them.
+    // Relevance judgments of BEIR and similar formats refer to chunks; the texts are in the corpus file.
     expect(readdirSync(out).filter((format) => !holding.has(format))).toEqual([])
   })
 

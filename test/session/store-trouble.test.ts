@@ -17,7 +17,7 @@ const inside = (folder: string): string[] => [
 ]
 const lastEvent = (lines: readonly string[]): unknown => JSON.parse(lines.at(-1)!)
 
-// Processes one after the other take their time on a busy machine.
+// Consecutive processes take long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 describe('a full disk', () => {
@@ -41,7 +41,7 @@ describe('a full disk', () => {
     }
     expect(thrown).toBeInstanceOf(StoreError)
     expect((thrown as Error).message).toMatch(/disk is full.*goldspan resume/)
-    // What a model said is kept by the same file, and its answer comes later.
+    // Replies of models are stored in the same file, and arrive later.
     await expect(
       store.replies
         .put('large', 'x'.repeat(100_000))

@@ -11,7 +11,7 @@ import { handbook, noEnvironment } from './workplace.ts'
 test('an interrupted session keeps the state of its open briefs for the next process', async () => {
   using folder = aFolder()
   const stop = new AbortController()
-  // Stopped as the first draft is judged: every brief that has begun is in the middle of something.
+  // Stopped when the first draft is judged, so that every brief in progress is unfinished.
   await using server = await startTestServer({
     rewrite: (prompt, output) => {
       if (prompt.startsWith('critic.')) stop.abort()

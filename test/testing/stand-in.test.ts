@@ -63,6 +63,6 @@ test('the critic of the stand-in accepts the given share, always the same drafts
   }
   expect(Math.abs(accepted(0.6).length / 500 - 0.6)).toBeLessThan(0.06)
   expect(accepted(0.6)).toEqual(accepted(0.6))
-  // A milder critic takes all that a stricter one takes.
+  // A lenient critic accepts everything that a stricter one accepts.
   expect(accepted(0.95)).toEqual(expect.arrayContaining([...accepted(0.6)]))
 })

@@ -4,7 +4,7 @@ import { parseBlocks } from '../../src/text/parse-blocks.ts'
 import { triesAll } from '../every-case.ts'
 import { outline, referenceOutline } from './commonmark-blocks.ts'
 
-/** Lines that meet one another in every way: what one begins, another continues, interrupts or ends. */
+/** Lines of all kinds: each may begin, continue, interrupt or end a block. */
 const line = fc
   .tuple(
     fc.constantFrom('', '', ' ', '  ', '   ', '    ', '      ', '\t', '> ', '>', '- ', '1. ', '  - ', '> - '),
@@ -36,7 +36,7 @@ const line = fc
       'two spaces  ',
     ),
   )
-  // An empty item inside a paragraph is read in different ways by the parsers of this world.
+  // Parsers disagree about an empty list item inside a paragraph.
   .map(([indent, rest]) => indent + (/[-.] $/.test(indent) && rest === '' ? 'item' : rest))
 
 describe('blocks agree with the reference parser of CommonMark', () => {

@@ -336,7 +336,7 @@ const textWithSpan = fc
     }
   })
 
-/** Written apart from the code under test: what must not change between a quote and its place. */
+/** Independent of the code under test: what must be equal in a quote and its location. */
 const essence = (text: string): string =>
   text
     .normalize('NFC')
@@ -380,7 +380,7 @@ describe('for any text', () => {
         const place = locate(text, damage(text.slice(start, end)), { within: { start, end } })
         expect(place).not.toHaveProperty('problem')
         const { start: from, end: to } = place as Located
-        // Markup at the rim may be left out, nothing else.
+        // Only markup at the ends may be left out.
         expect(from).toBeGreaterThanOrEqual(start)
         expect(to).toBeLessThanOrEqual(end)
         expect(essence(text.slice(from, to))).toBe(essence(text.slice(start, end)))

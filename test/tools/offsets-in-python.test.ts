@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { locate } from '../../src/text/quotes/locate.ts'
 
-/** The two readings of docs/offsets.md. */
+/** The two ways to read offsets in docs/offsets.md. */
 const reader = `
 import json, sys
 

@@ -3,7 +3,7 @@ import { groundQuote } from '../../src/corpus/quotes.ts'
 import { locate } from '../../src/text/quotes/locate.ts'
 import { aCorpus } from '../examples.ts'
 
-/** Mistakes that other tools of this kind have made with places in texts, rebuilt. */
+/** Reproduces mistakes that similar tools made with locations in texts. */
 
 const paragraph = (section: number, index: number): string =>
   `Rule ${section}.${index} of the charter says that\n  a member who pays ${section * 100 + index} crowns   may borrow\n\t${index + 2} boats for a day, unless the harbour is closed.`

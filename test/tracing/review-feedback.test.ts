@@ -95,7 +95,7 @@ describe('review decisions as feedback', () => {
       studio.undo()
       await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'accept' })
       const { sent, lost, why } = await feedback.close()
-      // A decision and its undo that both fail are one.
+      // A decision and its undo that both fail count once.
       expect([sent, lost]).toEqual([0, 2])
       expect(why).toMatch(/returned 401|aborted/)
       expect(studio.queue().rows.find(({ query_id }) => query_id === items[0]?.query_id)?.status).toBe('accepted')

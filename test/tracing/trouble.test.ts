@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTraceServer } from '../../src/testing/index.ts'
 import { datasetOf, notesOf, runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
 
-/** A session without calls to a server: what is compared is the dataset. */
+/** A session without calls to a server, because only the dataset is compared. */
 const offline = { model: 'offline' }
 let undisturbed: TracedSession
 beforeAll(async () => {

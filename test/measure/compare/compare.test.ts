@@ -15,7 +15,7 @@ const dataset = aDataset([
 ])
 const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
 
-/** A system that finds the evidence of these questions in the first place. */
+/** A system that ranks the evidence of these questions first. */
 const finding = (name: string, ...found: readonly string[]) => ({
   name,
   system: {

@@ -44,7 +44,7 @@ describe('a gate', () => {
   test('does not fail because of a rounding error', async () => {
     const score = await finding(1)
     const [row] = score.rows
-    // The mean of ten recalls in thirds that add up to six.
+    // The mean of ten recalls that are thirds and add up to six.
     const mrr = { ...row!.metrics.mrr!, value: 0.5999999999999999 }
     const rows = [{ ...row!, metrics: { ...row!.metrics, mrr } }]
     expect(held(gateResults({ ...score, rows }, { min: [readBound('mrr=0.6')] }))).toEqual([true])
@@ -87,7 +87,7 @@ describe('a gate', () => {
       resultLines(dataset, { questions: half.questions.map((one) => ({ ...one, metrics: { iou: 1 } })) }),
     )
     expect(() => gateResults(half, { noWorseThan: readBaselineScore(file) })).toThrow('no measure in common')
-    // What depends on the largest depth is not compared with that of another depth.
+    // Measures that depend on the largest depth are not compared across depths.
     writeFileSync(file, resultLines(dataset, await finding(2, [5, 10])))
     const shallow = gateResults(await finding(2, [5]), { noWorseThan: readBaselineScore(file) })
     expect(shallow.map(({ gate }) => gate.split(' ')[0])).toEqual(['recall@5', 'complete@5', 'ndcg@5'])
@@ -103,7 +103,7 @@ describe('a score in a file', () => {
     const junit = scoreJUnit(dataset, half, gates)
     expect(junit.match(/<testcase/g)).toHaveLength(2)
     expect(junit).toContain('tests="2" failures="1"')
-    // Read by a parser that stops at any fault.
+    // Parsed strictly.
     const read = execFileSync(
       'python3',
       ['-c', 'import sys,xml.etree.ElementTree as e;print(e.fromstring(sys.stdin.read()).find("system-out").text)'],

@@ -25,7 +25,7 @@ const place = { doc_id: span!.doc_id, start: span!.start, end: span!.end }
 const nearly = { ...place, start: place.start + 1 }
 const elsewhere = { doc_id: 'seats', start: 0, end: 20 }
 
-/** A system that gives these replies, as they would come over a wire. */
+/** A system with these replies, serialized and parsed like over HTTP. */
 const giving = (replies: Readonly<Record<string, object | undefined>>) => ({
   ask: async (query_id: string) => replies[query_id] && RetrieverReply.parse(replies[query_id]),
 })
@@ -231,7 +231,7 @@ describe('scores of a system', () => {
     const good = { answered: 1, figures_stated: 1, figures_grounded: 1, citation_precision: 0.5, citation_recall: 1 }
     expect(await said('14 days.')).toMatchObject(good)
     expect(await said('15 days.')).toMatchObject({ figures_stated: 0, figures_grounded: 0 })
-    // The numbers of a list are no figures.
+    // List numbers do not count as figures.
     expect(await said('1. After 14 days.\n2. Within 99 days.')).toMatchObject({ figures_grounded: 0.5 })
     const turtles = await said('I like turtles.')
     expect(turtles).toMatchObject({ answered: 1, figures_stated: 0 })
@@ -296,7 +296,7 @@ describe('results that do not fit the dataset', () => {
     expect(found).toMatchObject({ mrr: 0.5, placement: { results: 3, placed: 2 } })
     const results = [{ chunk_id: 'nobody' }, place, elsewhere]
     await expect(given(results, { tolerate: 0.3 })).rejects.toThrow('1 of 3')
-    // The error names a share that is enough.
+    // The error suggests a sufficient share.
     await expect(given(results, { tolerate: 0.3 })).rejects.toThrow('To score anyway: --tolerate 0.34 (')
   })
 

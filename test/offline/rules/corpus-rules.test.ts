@@ -6,7 +6,7 @@ import type { Draft } from '../../../src/vocabulary/index.ts'
 import { draftOver } from '../../checks/on.ts'
 import { aContext, aCorpus, aDraft, anAsk } from '../../examples.ts'
 
-/** 150 plans, each on a page of its own; what is planted goes into page 117. */
+/** 150 plans, each on its own page; page 117 gets the added sentence. */
 const plans = (planted = '', language: 'en' | 'es' | 'pt' = 'en') =>
   aCorpus(
     Array.from({ length: 150 }, (_, index) => ({
