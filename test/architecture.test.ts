@@ -21,7 +21,7 @@ const layers: readonly (readonly string[])[] = [
   ['text', 'errors'],
 ]
 
-/** Neighbours that may know each other, and why. */
+/** Modules of one layer that may import each other, with the reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // The corpus is read from the store.
   corpus: ['store'],
@@ -29,7 +29,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   measure: ['dataset'],
 }
 
-/** Places whose word lists judge no question and no answer, and why they are there. */
+/** Files whose word lists do not judge questions or answers, with the reason for each. */
 const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
   ['corpus/injections.ts', 'orders to a model are found before any model reads the documents'],
   ['checks/personal-data.ts', 'personal data is found before anything is sent to a model'],
@@ -53,7 +53,7 @@ const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
   ['cli/', 'names of splits and files'],
 ]
 
-/** Look-ups of open records without `own`, by places and what they ask for: only names of ours, so none that every object has. */
+/** Permitted look-ups in records with arbitrary keys, by file. They use only names of our own, never inherited ones. */
 const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason: string])[] = [
   ['agents/', /scores\[name/, 'names of scores in a schema'],
   ['graph/', /^(?:replaced|changes|followed|failed)\[/, 'ids of asks, which are hashes'],
@@ -124,7 +124,7 @@ const siblingFolders = (from: string, to: string): readonly [string, string] | u
     : [a.slice(0, apart + 1).join('/'), b.slice(0, apart + 1).join('/')]
 }
 
-/** A type that takes any string as a key. */
+/** A type with arbitrary string keys. */
 const isOpenRecord = (type: TSType | undefined): boolean => {
   if (type?.type === 'TSUnionType') return type.types.some(isOpenRecord)
   if (type?.type === 'TSTypeLiteral') return type.members.some((member) => member.type === 'TSIndexSignature')
@@ -135,9 +135,9 @@ const isOpenRecord = (type: TSType | undefined): boolean => {
 }
 
 /**
- * Where an object that takes any string as a key is read by one that is computed, or asked with `in`: `constructor` would be found in all. Objects
- * are known by the type that is written at their name, in the file or at a property anywhere. Assignments, and look-ups beside `Object.hasOwn`, are
- * none of these.
+ * Finds computed look-ups, and uses of `in`, in objects with arbitrary string keys: they would find `constructor` in every object. Objects
+ * are recognized by the type annotation of their name in the file, or of a property anywhere. Assignments, and look-ups guarded by `Object.hasOwn`, are
+ * left out.
  */
 const openLookUps = (): string[] => {
   const sources = files.map((file) => {
@@ -253,7 +253,7 @@ describe('imports go in one direction', () => {
   test('only the store writes files outside the workspace', () => {
     const writing =
       /\b(?:appendFile|copyFile|cp|link|rename|rm|rmdir|symlink|truncate|unlink|write|writeFile|mkdir)Sync\b|\b(?:appendFile|copyFile|createWriteStream|writeFile)\b/
-    // These write in the workspace, in a folder for temporary files, or to a device that a person named.
+    // These write in the workspace, in a folder for temporary files, or to a device that the user named.
     const allowed = /^store\/|^testing\/|^compose\/fleet\/corpus-share\.ts|^review\/publish-reviews\.ts/
     expect(
       files.filter((file) => !allowed.test(file) && writing.test(readFileSync(path.join('src', file), 'utf8'))),
@@ -295,7 +295,7 @@ describe('imports go in one direction', () => {
   test('an offline session over Markdown loads no server client and no Word reader', () => {
     const { loaded, load } = loading()
     load('cli/generate.ts')
-    // Help waits for nothing that only a session needs.
+    // Help does not load what only a session needs.
     expect(loaded).not.toContain('graph/session-graph.ts')
     load('compose/workspace.ts')
     expect(loaded).toContain('graph/session-graph.ts')
@@ -317,7 +317,7 @@ describe('imports go in one direction', () => {
   })
 })
 
-/** What is loaded with a module before anything runs: what it imports, and what that imports. */
+/** The modules that are loaded with a module: its imports, and their imports. */
 const loading = () => {
   const loaded = new Set<string>()
   const load = (file: string): void => {

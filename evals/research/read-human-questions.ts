@@ -52,7 +52,7 @@ const ofOtherTools = (json: unknown): unknown => {
   if (json === null || typeof json !== 'object' || 'evidence' in json) return json
   const answers = valueAt(json, 'answers.text')
   const unanswerable = Array.isArray(answers) && answers.length === 0
-  // Where the proof is in the texts, as goldspan’s own items and exports say it.
+  // The evidence, in the form of goldspan’s own items and exports.
   const own = firstValueOf(json, ['reference_spans', 'gold_spans'])
   const { language, answerable } = json as Readonly<Record<string, unknown>>
   return {

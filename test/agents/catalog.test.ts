@@ -29,7 +29,7 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
     expect(prompt.examples.length).toBeLessThanOrEqual(3)
     for (const { input, output } of prompt.examples) {
       expect(prompt.input.parse(input)).toEqual(input)
-      // Also in the order of the schema, because later fields follow from earlier ones.
+      // In the order of the schema too, because later fields depend on earlier ones.
       expect(JSON.stringify(prompt.output.parse(output))).toBe(JSON.stringify(output))
     }
   })

@@ -5,7 +5,7 @@ import { readers } from '../../bench/attack/readers.ts'
 import { replies } from '../../bench/attack/replies.ts'
 import { triesAll } from '../every-case.ts'
 
-/** The seed is fixed, but a nightly run may give another one, which is named where something breaks. */
+/** The seed is fixed, but a nightly run may set another one, which a failure prints. */
 const seed = Number(process.env.GOLDSPAN_NIGHTLY_SEED ?? 1)
 
 test.each([

@@ -18,10 +18,10 @@ import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { some } from '../every-case.ts'
 import { runCommand } from '../session/workplace.ts'
 
-// Commands one after the other take their time on a busy machine.
+// Consecutive commands take long on a busy machine.
 vi.setConfig({ testTimeout: 400_000 })
 
-/** Names that every object of JavaScript has. */
+/** Names that every JavaScript object inherits. */
 const properties = [
   ...Object.getOwnPropertyNames(Object.prototype),
   ...Object.getOwnPropertyNames(Array.prototype),
@@ -171,7 +171,7 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
         ...commands.map((args) => [keyed, args] as const),
         ...texts.flatMap((key) => {
           const changed = sound.replaceAll(new RegExp(`"${key}":"(?:[^"\\\\]|\\\\.)*"`, 'g'), `"${key}":"${name}"`)
-          // Each text once, by one command after the other.
+          // Each text once, in one command after the other.
           return commands
             .filter((_, at) => at === texts.indexOf(key) % 3 || key === 'strategy' || key === 'topic')
             .map((args) => [changed, args] as const)

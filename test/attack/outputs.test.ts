@@ -16,7 +16,7 @@ const workplace = aFolder()
 afterAll(() => workplace[Symbol.dispose]())
 let copies = 0
 
-/** What a retriever finds that knows the evidence of the first items only. */
+/** Results of a retriever that finds the evidence of the first items only. */
 const resultLines = (known: number): string =>
   small.items
     .map(({ query_id, gold_spans }, index) => {
@@ -25,7 +25,7 @@ const resultLines = (known: number): string =>
     })
     .join('')
 
-/** A set, results and chunks for it, and files of a person all around. */
+/** A set with results and chunks, and the user's own files around it. */
 const aWorld = () => {
   const folder = path.join(workplace.path, String(++copies))
   const at = (name: string): string => path.join(folder, name)
@@ -163,7 +163,7 @@ describe('a command in a folder with the user’s own files', () => {
     writeFileSync(at('set/projection.jsonl'), 'mine')
     expect((await runCommand(['project', ...argumentsOf('project', at)])).code).toBe(2)
     expect((await runCommand(['export', ...argumentsOf('export', at)])).code).toBe(0)
-    // What is there already needs no force to be written again.
+    // Files of the same set are overwritten without --force.
     expect((await runCommand(['export', ...argumentsOf('export', at)])).code).toBe(0)
     const [name] = Object.keys(bytesOf(at('set/export/jsonl')))
     writeFileSync(at(`set/export/jsonl/${name}`), 'edited')
@@ -225,7 +225,7 @@ test.for([
   if (command === 'export') mkdirSync(at('out'))
   const old = command === 'export' ? at('out/items.jsonl') : at(name)
   writeFileSync(old, 'old')
-  // No file may grow beyond a block: what a full disk or a quota does.
+  // Limits files to one block, to simulate a full disk or a quota.
   const args = [command, ...argumentsOf(command, at), flag, at(name), '--force']
   const { status, stderr } = inShell('trap "" XFSZ; ulimit -f 1; exec "$0" "$@"', args)
   expect(status, stderr).toBe(2)

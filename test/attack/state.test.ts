@@ -9,7 +9,7 @@ import { some, triesAll } from '../every-case.ts'
 import { type RunningCommand, startCommand } from '../files/a-stopped-command.ts'
 import { bytesOf, runCommand, runProcess } from '../session/workplace.ts'
 
-// Commands in processes of their own take their time on a busy machine.
+// Commands in separate processes take long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const workplace = aFolder()
@@ -155,7 +155,7 @@ test('of two simultaneous generate commands with one --out, one is refused and t
   expect((await runCommand(['check', at('one')])).code).toBe(0)
 })
 
-/** Columns of the database that hold JSON or text of documents. */
+/** Columns of the database with JSON or text of documents. */
 const columns = [
   ['source', 'outcome'],
   ['section', 'body'],

@@ -128,7 +128,7 @@ describe('language', () => {
     ],
   } as const
   const tags = Object.keys(texts) as (keyof typeof texts)[]
-  // A sentence of Spanish or Portuguese is too close to the other for a detector: the critic decides.
+  // Spanish and Portuguese are too similar for a detector, so the critic decides.
   const pairs = tags
     .flatMap((wanted) => tags.map((given) => [wanted, given] as const))
     .filter(([wanted, given]) => wanted === given || !['es', 'pt'].includes(wanted) || !['es', 'pt'].includes(given))
@@ -467,7 +467,7 @@ describe('duplicate', () => {
   })
 })
 
-// A pattern that tries every length of a run at each of its characters takes minutes.
+// A pattern with quadratic time takes minutes.
 test.for(['a', ' ', '1', '.', 'A', '"', '`', 'a@', ', '])(
   'every check ends for a run of 300,000 characters: %j',
   async (run) => {

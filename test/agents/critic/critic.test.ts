@@ -139,7 +139,7 @@ const praise = (entry: VoiceDraft, changes: Partial<VoiceReply> = {}): JudgeRepl
 
 type Script = Partial<Record<keyof typeof kindCritic, (input: never) => unknown>>
 
-/** Runs a critic to its end as the graph does: one question at a time, from replies that were kept as JSON. */
+/** Runs a critic to its end like the graph: one request at a time, with replies that were stored as JSON. */
 const criticize = (entries: readonly CriticEntry[], panel: PanelMode, changes: Script = {}, documents = corpus) => {
   const script: Record<string, (input: never) => unknown> = { ...kindCritic, ...changes }
   const replies: unknown[] = []
@@ -286,7 +286,7 @@ describe('the critic of a brief', () => {
           return { entries: entries.map((one) => praise(one, { agrees_with_blind_answer: agrees })) }
         },
       }).verdicts.get('a')
-    // A flag of the reader alone is no objection.
+    // A remark of the blind reader alone is not an objection.
     expect(isSound(judge('yes'))).toBe(true)
     expect(against(judge('no')).join()).toContain('“Three weeks.”')
     expect(shown).toEqual([solved, solved])
@@ -567,7 +567,7 @@ describe('a question without an answer', () => {
     expect(verdictWith({ helps: 0, better_fact: better, better_fact_helps: 8 }, [])).toMatchObject({
       rests_on: [films],
     })
-    // A sentence that stands in no passage that was read is no better one.
+    // A sentence that is in no passage that was read does not count as better.
     expect(verdictWith({ helps: 5, better_fact: 'Films cost nothing.', better_fact_helps: 10 })).toMatchObject({
       finding: 'sound',
     })
@@ -763,7 +763,7 @@ describe('an answer and its page', () => {
       { min: 5, max: 900, overlap: 0 },
     )
     const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
-    /** All near passages seem to mislead, and the second reading finds that they answer. */
+    /** All near passages seem misleading, but the second reading finds that they answer. */
     const critic: Script = {
       'critic.limits': ({ entries }: LimitsInput) => ({
         entries: entries.map((one) => ({
@@ -867,12 +867,12 @@ describe('an answer and its page', () => {
     expect(one.shown.passages).toHaveLength(3)
     expect(Math.max(...one.shown.passages.map(({ text }) => text.length))).toBeLessThan(700)
     expect(one.seen).toContain('critic.weigh')
-    // The others were seen only in part, so nobody knows that they do not answer.
+    // The others were shown only in part, so they may answer the question.
     expect(one.additions?.near).toHaveLength(1)
-    // More of a page is shown if it is the page of several.
+    // More of a page is shown if several entries have evidence on it.
     const ofTwo = shownTo(real('a'), real('b')).shown.pages[0]!.text.length
     expect(ofTwo).toBeGreaterThan(one.shown.pages[0]!.text.length)
-    // Beside a question that goldspan wrote, it gets the room of that.
+    // Next to a question that goldspan wrote, it gets the same space.
     expect(shownTo(real('a'), entry('b', { spans })).shown.passages).toHaveLength(4)
   })
 
@@ -967,7 +967,7 @@ describe('an answer and its page', () => {
       }
     }
     const first = shown({})
-    // Mended after it was read: less of the page is needed.
+    // Corrected after the critic read it: less of the page is needed.
     const second = shown({ attempt: 2, near: [{ chunk_id: 'library#c1', kind: 'retrieval', answers: 'no' }] })
     expect(first.length).toBeLessThan(11_000)
     expect(second.length).toBeLessThan(6_000)
@@ -1014,7 +1014,7 @@ describe('a variant', () => {
   })
 })
 
-/** Replies of a strict critic to a draft whose words make no sense, each of which is enough. */
+/** Replies of a strict critic to a nonsense draft, each of which is sufficient. */
 describe('nonsense', () => {
   const salad = entry('a', {
     question: 'Loan loan which days the renewed of twice lasts?',
