@@ -91,18 +91,21 @@ test('refresh and translate change the set that they are given, whatever count a
   expect(path.basename(out)).toBe('set')
 })
 
-test.each(some(['count: abc', 'count: [', 'languages: [fr]'], 1))('init --force replaces a configuration with %s', (content) => {
-  using folder = aFolderWithDocuments()
-  const { at, run } = folder
-  const file = at('goldspan.config.yaml')
-  writeFileSync(file, content)
-  const init = (...args: string[]) => run('init', '--yes', '--force', '--model', 'offline', ...args)
-  expect(init('--languages', 'en,de')).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining('--languages needs'),
-  })
-  expect(readFileSync(file, 'utf8')).toBe(content)
-  const replaced = init()
-  expect(replaced.status, replaced.stderr).toBe(0)
-  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ sources: ['docs'], count: 100, model: 'offline' })
-})
+test.each(some(['count: abc', 'count: [', 'languages: [fr]'], 1))(
+  'init --force replaces a configuration with %s',
+  (content) => {
+    using folder = aFolderWithDocuments()
+    const { at, run } = folder
+    const file = at('goldspan.config.yaml')
+    writeFileSync(file, content)
+    const init = (...args: string[]) => run('init', '--yes', '--force', '--model', 'offline', ...args)
+    expect(init('--languages', 'en,de')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--languages needs'),
+    })
+    expect(readFileSync(file, 'utf8')).toBe(content)
+    const replaced = init()
+    expect(replaced.status, replaced.stderr).toBe(0)
+    expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ sources: ['docs'], count: 100, model: 'offline' })
+  },
+)

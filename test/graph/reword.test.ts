@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rewordPrompt } from '../../src/agents/generator/prompts/reword.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
-import type { BriefState } from '../../src/graph/brief-state.ts'
+import type { AskWork, BriefState } from '../../src/graph/brief-state.ts'
 import type { BriefDependencies } from '../../src/graph/dependencies.ts'
 import { reword } from '../../src/graph/nodes/reword.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -22,7 +22,7 @@ const harder = 'Can I keep a novel for the three weeks that I am away at the des
 const draftOf = (ask_id: string, over: Partial<Draft> = {}): Draft =>
   aDraft({ ask_id, question: easy, spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')], ...over })
 
-/** Runs the node over one draft. Returns the requests and the question afterwards. */
+/** Runs the node on a draft and its neighbors. Returns the requests and the resulting question. */
 const reworded = async (
   answer: string | readonly string[] | Error,
   {
@@ -30,15 +30,33 @@ const reworded = async (
     draft = {},
     attempt = 1,
     evolvedTo,
-  }: { ask?: Partial<Ask>; draft?: Partial<Draft>; attempt?: number; evolvedTo?: EvolutionType } = {},
+    neighbors = {},
+  }: {
+    ask?: Partial<Ask>
+    draft?: Partial<Draft>
+    attempt?: number
+    evolvedTo?: EvolutionType
+    /** The questions of other drafts of the brief, by ask. */
+    neighbors?: Readonly<Record<string, string>>
+  } = {},
 ) => {
   const store = openStore(':memory:')
-  const asks = [anAsk({ ask_id: 'a', difficulty: 'medium', ...ask })]
+  const neighborIds = Object.keys(neighbors)
+  const asks = [
+    ...neighborIds.map((ask_id) => anAsk({ ask_id, difficulty: 'medium' })),
+    anAsk({ ask_id: 'a', difficulty: 'medium', ...ask }),
+  ]
   if (evolvedTo) asks.push(anAsk({ ask_id: 'b', evolution: { type: evolvedTo, from: 'a' } }))
   await store.briefs.saveAll([aBrief(asks)])
   const own = draftOf('a', draft)
   const hash = draftHash(own)
   await store.drafts.save('s', 'b', hash, own)
+  const neighborWork: Record<string, AskWork> = {}
+  for (const [ask_id, question] of Object.entries(neighbors)) {
+    const neighbor = draftOf(ask_id, { question })
+    neighborWork[ask_id] = { status: 'grounded', attempt: 1, hash: draftHash(neighbor) }
+    await store.drafts.save('s', 'b', draftHash(neighbor), neighbor)
+  }
   const requests: unknown[] = []
   const takeTurn: BriefDependencies['takeTurn'] = async ({ prompt, input }) => {
     requests.push(input)
@@ -47,6 +65,7 @@ const reworded = async (
     return { kind: 'output', output: { questions: [{ ask_id: 'a', wordings: [answer].flat() }] } as never }
   }
   const work = {
+    ...neighborWork,
     a: { status: 'grounded' as const, attempt, hash },
     ...(evolvedTo && { b: { status: 'wanted', attempt } }),
   }
@@ -57,7 +76,7 @@ const reworded = async (
   return { requests, question: (await store.drafts.get('s', 'a', after))?.question }
 }
 
-test('a question whose evidence every search finds first is asked in other words', async () => {
+test('a question whose evidence every search finds first is reworded', async () => {
   const { requests, question } = await reworded(harder)
   expect(question).toBe(harder)
   expect(requests).toMatchObject([
@@ -76,7 +95,7 @@ test('wordings that are no harder to find are not used, nor is an empty reply', 
   expect((await reworded([])).question).toBe(easy)
 })
 
-test('if too many are still easy, they are asked in other words once more, with what was tried', async () => {
+test('if too many are still easy, they are reworded once more, with the failed wordings', async () => {
   const tried = ['How many days is a book lent for?', 'For how many days is the book lent?']
   const { requests, question } = await reworded(tried)
   expect(question).toBe(easy)
@@ -87,16 +106,31 @@ test('if too many are still easy, they are asked in other words once more, with 
   expect((await reworded([])).requests).toHaveLength(1)
 })
 
-test('an evolution that asks for something else may be asked in other words', async () => {
+test('one of five questions may be found first by every search', async () => {
+  const allHarder = { b: harder, c: harder, d: harder, e: harder }
+  expect((await reworded(harder, { neighbors: allHarder })).requests).toEqual([])
+  expect((await reworded(harder, { neighbors: { ...allHarder, e: easy } })).requests).toMatchObject([
+    { entries: [{ ask_id: 'e' }] },
+  ])
+})
+
+test('of the questions that are found first, those that should be hard are reworded first', async () => {
+  const neighbors = { b: harder, c: harder, d: harder, e: easy }
+  const { requests, question } = await reworded(harder, { ask: { difficulty: 'hard' }, neighbors })
+  expect(requests).toMatchObject([{ entries: [{ ask_id: 'a' }] }])
+  expect(question).toBe(harder)
+})
+
+test('an evolution with another meaning may be reworded', async () => {
   expect((await reworded(harder, { ask: { evolution: { type: 'constrain', from: 'seed' } } })).question).toBe(harder)
 })
 
-test('a question from which another is evolved may be asked in other words, unless that is a variant of it', async () => {
+test('a source draft may be reworded, unless a variant was made from it', async () => {
   expect((await reworded(harder, { evolvedTo: 'constrain' })).question).toBe(harder)
   expect((await reworded(harder, { evolvedTo: 'paraphrase' })).requests).toEqual([])
 })
 
-test('a reply that cannot be used leaves the question as it is', async () => {
+test('an unusable reply leaves the question unchanged', async () => {
   expect((await reworded(new UnusableReplyError('generator.reword', 'no JSON'))).question).toBe(easy)
 })
 
@@ -112,7 +146,7 @@ test.each<[string, Parameters<typeof reworded>[1]]>([
   expect((await reworded(harder, given)).requests).toEqual([])
 })
 
-test('where no critic reads the drafts, questions keep their words', async () => {
+test('without a critic, questions are not reworded', async () => {
   const visited = async (isJudged: boolean) =>
     (await play({ brief: aBrief([anAsk({ ask_id: 'a' })]), isEmbeddedEngine: false, isJudged })).visited
   expect(await visited(true)).toContain('reword')
