@@ -33,7 +33,7 @@ ${brief.drawMermaid({ withStyles: false }).trim()}
 | generator, adversarial, journey_simulator, evolver | runs the jobs of one author until a reply calls tools or all jobs are done | tools, ground |
 | tools | runs every tool call of an agent and stores the results | back to the caller |
 | ground | pins each quote to exact offsets; a quote that can't be found sends the draft back | evolver (seeds are grounded and evolutions are wanted), reword, checks (the embedded engine writes, or no critic reads), settle |
-| reword | asks the generator for other words where every search finds the evidence of a question first; keeps those that are harder to find | checks |
+| reword | if every search finds the evidence of too many questions first, asks the generator for other words; keeps those that are harder to find | checks |
 | checks | deterministic checks on every grounded draft | critic (some passed), settle |
 | critic | asks the critic until there is a verdict on every draft | settle |
 | settle | decides the outcome of every ask; closes the brief or sends drafts back with the reasons. With a paid model, fewer than five returned drafts are left to the next round, where they share calls | an author, end |

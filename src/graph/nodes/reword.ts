@@ -21,11 +21,11 @@ import { withChanges } from '../decide.ts'
 import type { BriefDependencies } from '../dependencies.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-/** Rewords questions that are easy to find, before any critic reads them. Keeps a new wording only if it makes the search harder. */
+/** Rewords questions that are easy to find, before any critic reads them, if there are too many. Keeps a new wording only if it makes the search harder. */
 export const reword =
   (deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
     const brief = await briefOf(deps, state)
-    const easy = await findEasyDrafts(deps, state, brief)
+    const easy = await findDraftsToReword(deps, state, brief)
     const questions = await harderQuestions(deps, state, easy)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
@@ -54,28 +54,39 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/** New drafts whose evidence every search method ranks first and whose wording may change. Source drafts of variants keep their wording. */
-const findEasyDrafts = async (
+/**
+ * New drafts whose evidence every search method ranks first, as many as exceed `maxFoundFirst`, those that should be hard before the others.
+ * Source drafts of variants keep their wording.
+ */
+const findDraftsToReword = async (
   deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
   { asks }: Brief,
 ): Promise<readonly EasyDraft[]> => {
   const sourceDrafts = new Set(asks.filter(isRewording).map(({ evolution }) => evolution.from))
-  const easy: EasyDraft[] = []
+  const foundFirst: EasyDraft[] = []
+  let answered = 0
   for (const ask of asks) {
     const { status, attempt } = present(state.work[ask.ask_id], ask.ask_id)
-    if (status !== 'grounded' || attempt > 1 || sourceDrafts.has(ask.ask_id) || !mayReword(ask)) continue
+    if (status !== 'grounded' || attempt > 1 || ask.real_question) continue
     const draft = await draftOf(deps, state, ask.ask_id)
     if (!draft || draft.no_answer) continue
+    answered += 1
     const evidence = draft.spans.flatMap((span) => passagesAt(deps.corpus, span))
-    if (await isFoundFirst(draft.question, idsOf(evidence), deps.search)) easy.push({ ask, draft, evidence })
+    if (await isFoundFirst(draft.question, idsOf(evidence), deps.search)) foundFirst.push({ ask, draft, evidence })
   }
-  return easy
+  const surplus = foundFirst.length - Math.floor(maxFoundFirst * answered)
+  return foundFirst
+    .filter(({ ask }) => !sourceDrafts.has(ask.ask_id) && mayReword(ask))
+    .sort((a, b) => Number(b.ask.difficulty === 'hard') - Number(a.ask.difficulty === 'hard'))
+    .slice(0, Math.max(0, surplus))
 }
 
-/** False for real questions, turns and variants, for asks that should be easy, and for types of adversarial asks that depend on the wording. */
-const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
-  !real_question &&
+/** Of 100 questions of AWS customers, every search method ranks the evidence of 39 first. Reworded questions tell retrievers less apart. */
+const maxFoundFirst = 0.2
+
+/** False for turns and variants, for asks that should be easy, and for types of adversarial asks that depend on the wording. */
+const mayReword = ({ journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
   !journey &&
   !isRewording({ evolution }) &&
   difficulty !== 'easy' &&

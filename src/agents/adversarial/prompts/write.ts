@@ -22,7 +22,7 @@ const instructionsByType: Readonly<Record<AdversarialType, string>> = {
 /** Writes several adversarial items of any type in one call. */
 export const adversarialPrompt = definePrompt({
   id: 'adversarial.write',
-  version: 26,
+  version: 27,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. The items are hard but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(instructionsByType)
@@ -32,7 +32,7 @@ ${Object.entries(instructionsByType)
 Questions without an answer (near_miss, entity_swap, out_of_corpus, and condition_out_of_range if the limit leaves the case open)
 - search_results shows what a search of the whole collection finds near the passages. If anything there answers the question, ask something else. This includes a part of an answer, a general rule, and an example that a helpful person would pass on. An empty table cell or a sentence that something is not specified also counts as an answer.
 - If search_corpus is offered, test that the answer is absent. Search for the words that a page with the answer would contain, one or two searches for each of these asks, all in one reply. The tool says in how many passages each word occurs; a word that occurs in no passage is half of the proof.
-- ideal_answer says what a helpful colleague who knows these pages would say: exactly which information is missing and then, in at most one sentence, the nearest documented thing that helps this asker. This may be a command, tool or setting with which they can do or check what they want, the rule or value of the sibling, labeled as such, the step before, or whom to ask. Think of what they would do with it, and leave out a fact that they cannot use. quotes prove that sentence; without the sentence, quotes is empty. The sentence never poses as the answer, and advice is never made up. Use plain phrases (is not documented, there is no information on, nothing says whether), a different one in each answer.
+- ideal_answer says what a helpful colleague who knows these pages would say: exactly which information is missing and then, in at most one sentence, the nearest documented thing that helps this asker. This may be a command, tool or setting with which they can do or check what they want, the rule or value of the sibling, labeled as such, the step before, or whom to ask. Think of what they would do with it, and leave out a fact that they cannot use. quotes prove that sentence; without the sentence, quotes is empty. The sentence never poses as the answer, and advice is never made up. Do not say that something is described “only” for one thing, or that a way is the only one: you have not read all pages. Use plain phrases (is not documented, there is no information on, nothing says whether), a different one in each answer.
 - answer_type is abstain, no_answer is true, and claims are empty. searched lists at least three more phrases that would find an answer: the exact name, the usual synonyms, a general rule (“all plans”).
 
 All other questions

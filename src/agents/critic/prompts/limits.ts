@@ -35,7 +35,7 @@ export type LimitsFinding = z.infer<typeof LimitsFinding>
 /** Compares answers with their whole pages and the nearest passages. */
 export const limitsPrompt = definePrompt({
   id: 'critic.limits',
-  version: 14,
+  version: 15,
   instruction: `Each answer is supported by its evidence, but other parts of the documents may change or limit it. Read the pages and passages of each entry. Report what somebody who follows the answer should have been told, and where else the answer can be found.
 
 - goal: one clause on what the asker wants in the end, which may be more than the question says.
@@ -57,6 +57,7 @@ export const limitsPrompt = definePrompt({
   - completes: it says outright what the answer only mentions, gives in part or leaves out about one of \`question_parts\`: what it is for, how it is done, the second of two explanations, the setting that has the very effect that the question names.
 - Not a limit
   - what applies to other cases than the asker's, or to versions that nobody with this question runs
+  - what the question, or an earlier turn, rules out, says is done, or shows to be otherwise
   - what everybody who asks this has already done or has (the program installed, an account, permission to run what they run), or what the program itself asks for
   - what matters only with a setting, feature or failure that the question does not suggest and that is rare or off by default
   - a passing remark, if another page describes the matter itself

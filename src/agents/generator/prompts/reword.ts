@@ -6,11 +6,11 @@ import { examplePassages } from '../../example-passages.ts'
 /** Rewords questions whose evidence every search ranks first. Answers and evidence stay unchanged. */
 export const rewordPrompt = definePrompt({
   id: 'generator.reword',
-  version: 6,
+  version: 7,
   instruction: `Each question below shares so many words with the page that answers it that every search finds this page first. Such a question tests nothing. Ask about the same need again, as a person who has never seen the page would.
 
 - Such a person has a situation: what they see, have set up, have tried, or want to achieve. Start there, and do not follow the page's way of putting it. shared_words lists words that the question, or a failed wording, has in common with its page. Use other words wherever people would.
-- Keep the names of products, features, options, commands, fields, files, messages and codes, and the words that anybody would use. Do not write synonyms that nobody types, riddles that hide something behind “the thing” or describe what has a name, or scenes that change nothing.
+- Keep the names of products, features, options, commands, fields, files, messages and codes, and the words that anybody would use. Do not write synonyms that nobody types, descriptions of what has a name, vague words such as “the thing”, or scenes that change nothing.
 - ideal_answer stays unchanged, so it must also be right, complete and to the point for the new question, by quotes alone. Its first words must read as a reply to the new question: “None” does not answer “what do I put there?”. Do not add a circumstance that changes it, drop one that it depends on, or ask for more. Ask a yes-or-no question only if ideal_answer begins with yes or no. The new question does not give its answer away.
 - The new question is clear to a stranger who does not see the old one: it names the product, feature or place. Keep the language and regional form, the manner of the profile, and roughly the length: at most one and a half times.
 - failed_wordings, if given: every search still finds the page first with these. Start from another side of the situation: what went wrong, what must not happen, what was done before.
