@@ -37,9 +37,7 @@ export const reword =
         await deps.store.drafts.save(state.session, state.brief_id, hash, reworded)
         changes[ask.ask_id] = { hash }
       }
-      const summary = question
-        ? `reworded: “${question}”`
-        : 'no rewording made the evidence harder to find; kept the original'
+      const summary = question ? `reworded: “${question}”` : 'no rewording is harder to find; kept the original'
       decisions.push({ step: 'reword', ask_id: ask.ask_id, summary })
     }
     const work = withChanges(state.work, changes)
@@ -54,10 +52,7 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/**
- * New drafts whose evidence every search method ranks first, as many as exceed `maxFoundFirst`, those that should be hard before the others.
- * Source drafts of variants keep their wording.
- */
+/** New drafts that every search method ranks first, as far as they exceed `maxFoundFirst`, hard ones first. Source drafts of variants are left out. */
 const findDraftsToReword = async (
   deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
