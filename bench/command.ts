@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { SessionEvent } from '../src/vocabulary/index.ts'
 
-export interface Ran {
+export interface RunResult {
   /** From the start of the process to its end. */
   readonly seconds: number
   readonly cpuSeconds: number
@@ -27,14 +27,19 @@ export const generateWith = (
   sources: readonly string[],
   count: number,
   interrupt?: number,
-): Promise<Ran> => {
+): Promise<RunResult> => {
   const given = ['-n', String(count), '--out', path.join(folder, 'golden'), '--model', 'offline']
   return run(command, ['generate', ...sources, ...given], folder, interrupt)
 }
 
-export const resumeWith = ({ command, folder }: SessionInFolder): Promise<Ran> => run(command, ['resume'], folder)
+export const resumeWith = ({ command, folder }: SessionInFolder): Promise<RunResult> => run(command, ['resume'], folder)
 
-const run = async (command: string, args: readonly string[], folder: string, interrupt?: number): Promise<Ran> => {
+const run = async (
+  command: string,
+  args: readonly string[],
+  folder: string,
+  interrupt?: number,
+): Promise<RunResult> => {
   const usage = path.join(folder, 'usage.json')
   const begun = performance.now()
   const now = (): number => (performance.now() - begun) / 1000

@@ -109,9 +109,9 @@ if (!folder || !file) {
   process.exit(2)
 }
 const dataset = readCompleteDataset(folder)
-const guests = values.retriever.map((address) => userRetriever(address, dataset))
+const userRetrievers = values.retriever.map((address) => userRetriever(address, dataset))
 try {
-  const measured = await measureAgainst(dataset, readHuman(file), { guests })
+  const measured = await measureAgainst(dataset, readHuman(file), { userRetrievers })
   const blocks = [
     ...measureTables(measured),
     ...fidelityTable(measured),
@@ -124,5 +124,5 @@ try {
   if (values.json) console.log(JSON.stringify(measured))
   else for (const block of blocks) console.log(`${block}\n`)
 } finally {
-  for (const guest of guests) guest[Symbol.dispose]()
+  for (const retriever of userRetrievers) retriever[Symbol.dispose]()
 }

@@ -58,7 +58,7 @@ const draw = (folder: string): void => {
   )
   const random = randomFrom(values.seed, 'reading')
   const drawn = random.shuffle(wanted).slice(0, Number(values.n))
-  const shown = [...drawn.map(asShown), ...random.shuffle(byPeople()).slice(0, Number(values['of-people']))]
+  const shown = [...drawn.map(asShown), ...random.shuffle(formatHumanQuestions()).slice(0, Number(values['of-people']))]
   console.log(`${drawn.length} of ${wanted.length} items\n`)
   for (const text of random.shuffle(shown)) console.log(`${text}\n`)
 }
@@ -76,7 +76,7 @@ const asShown = (item: Item): string => {
   ].join('\n')
 }
 
-const Asked = z.object({
+const HumanQuestion = z.object({
   id: z.string(),
   question: z.string(),
   language: z.string(),
@@ -85,17 +85,17 @@ const Asked = z.object({
   evidence: z.array(z.object({ doc: z.string(), start: z.number(), end: z.number() })),
 })
 
-const peoplesQuestions = (): z.infer<typeof Asked>[] =>
+const peoplesQuestions = (): z.infer<typeof HumanQuestion>[] =>
   values.people === undefined
     ? []
     : rowsOf(path.join(values.people, 'questions.jsonl'))
-        .map((row) => Asked.parse(row))
+        .map((row) => HumanQuestion.parse(row))
         .filter(({ answerable, answers, evidence }) => answerable && answers.length > 0 && evidence.length > 0)
 
 /** An id that looks like those of items. */
 const idOf = ({ id }: { readonly id: string }): string => `q_${sha256(`people ${id}`).slice(0, 16)}`
 
-const byPeople = (): string[] =>
+const formatHumanQuestions = (): string[] =>
   peoplesQuestions().map((asked) => {
     const quotes = asked.evidence.map(({ doc, start, end }) => {
       const text = readFileSync(path.join(values.people!, 'corpus', doc), 'utf8')

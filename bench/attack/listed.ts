@@ -16,7 +16,7 @@ import { removeKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
 import { actKilledAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
 import { aSetOfPages, killsIn, newTally, reviewUnderKills, tallyLines } from '../../test/files/reviews-under-kills.ts'
-import { runHere } from '../../test/session/workplace.ts'
+import { runInProcess } from '../../test/session/workplace.ts'
 import { inFolder } from '../command.ts'
 import { must, type Part, tryAll } from './part.ts'
 
@@ -319,7 +319,7 @@ export const longLines: Part = {
         const text = `${page}\n\n${pattern.repeat(Math.ceil(90_000 / pattern.length))}x\n`
         writeFileSync(path.join(folder, 'docs', 'a.md'), text)
         const began = performance.now()
-        const events = await runHere(folder, options, [path.join(folder, 'docs')])
+        const events = await runInProcess(folder, options, [path.join(folder, 'docs')])
         must(performance.now() - began < 60_000, 'it took more than a minute')
         must(events.at(-1)?.type === 'session-finished', 'it did not end with a set')
       }),

@@ -7,7 +7,7 @@ import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../../test/a-folder.ts'
 import { rowsOf } from '../../test/rows.ts'
-import { bytesOf, runHere } from '../../test/session/workplace.ts'
+import { bytesOf, runInProcess } from '../../test/session/workplace.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']
@@ -53,7 +53,7 @@ export const faultPlan: Part = {
 const callsOfCalm = async (): Promise<number> => {
   await using server = await startTestServer()
   using folder = aFolder()
-  await runHere(folder.path, { ...quick, timeout: 60, baseUrl: server.url }, sources)
+  await runInProcess(folder.path, { ...quick, timeout: 60, baseUrl: server.url }, sources)
   return server.counts.chat
 }
 
@@ -64,7 +64,7 @@ const runWithFault = async (fault: Fault, call: number): Promise<number> => {
   let resumed = 0
   let events: readonly SessionEvent[] = []
   try {
-    events = await runHere(folder.path, options, sources)
+    events = await runInProcess(folder.path, options, sources)
   } catch (error) {
     if (!(error instanceof GoldspanError)) throw error
   } finally {
@@ -73,7 +73,7 @@ const runWithFault = async (fault: Fault, call: number): Promise<number> => {
   if (!finished(events)) {
     resumed = 1
     await using calm = await startTestServer({ port: Number(new URL(server.url).port) })
-    events = await runHere(folder.path, { ...options, baseUrl: calm.url }, sources)
+    events = await runInProcess(folder.path, { ...options, baseUrl: calm.url }, sources)
   }
   if (!finished(events)) throw new Error('no set in the end')
   for (const name of Object.keys(bytesOf(folder.path)))
@@ -99,7 +99,7 @@ export const mixture: Part = {
     const where = ['examples/handbook/policies', 'examples/handbook/pt-BR']
     using calmPlace = aFolder()
     await using calm = await startTestServer()
-    await runHere(calmPlace.path, { ...wide, baseUrl: calm.url }, where)
+    await runInProcess(calmPlace.path, { ...wide, baseUrl: calm.url }, where)
     const wanted = itemsIn(calmPlace.path)
     const rejectedIn = (folder: string): number => rowsOf(path.join(folder, 'golden/rejected.jsonl')).length
     const rejected = rejectedIn(calmPlace.path)
@@ -116,10 +116,10 @@ export const mixture: Part = {
         })),
       })
       try {
-        await runHere(place.path, { ...wide, baseUrl: rough.url }, where)
+        await runInProcess(place.path, { ...wide, baseUrl: rough.url }, where)
       } catch (error) {
         if (!(error instanceof GoldspanError)) throw error
-        await runHere(place.path, { ...wide, baseUrl: rough.url }, where)
+        await runInProcess(place.path, { ...wide, baseUrl: rough.url }, where)
       }
       const got = itemsIn(place.path)
       notes.runs++

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomFrom } from '../../src/text/random.ts'
 import { aFolder } from '../../test/a-folder.ts'
-import { runHere, runProcess } from '../../test/session/workplace.ts'
+import { runInProcess, runProcess } from '../../test/session/workplace.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 /** One way in which a folder of documents can grow. */
@@ -230,7 +230,7 @@ const grown = async (dimension: Dimension, size: number): Promise<{ seconds: num
     last = now
   }, 5)
   const began = performance.now()
-  await runHere(folder.path, { count: 4, model: 'offline' }, [documents], ({ type }) => {
+  await runInProcess(folder.path, { count: 4, model: 'offline' }, [documents], ({ type }) => {
     if (type === 'round-planned') last = performance.now()
     if (type === 'round-planned' || type === 'round-assembled') asked = type === 'round-planned'
   })

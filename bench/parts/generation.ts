@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
-import { generateWith, inFolder, type Ran, resumeWith } from '../command.ts'
+import { generateWith, inFolder, type RunResult, resumeWith } from '../command.ts'
 import { multiplyDocuments } from '../multiply-documents.ts'
 import type { Part, PartNeeds } from './part.ts'
 
-const eventOf = <Type extends SessionEvent['type']>({ events }: Ran, type: Type) => {
+const eventOf = <Type extends SessionEvent['type']>({ events }: RunResult, type: Type) => {
   const found = events.find(({ event }) => event.type === type)
   if (!found) throw new Error(`The session sent no event ${type}.`)
   return { at: found.at, event: found.event as Extract<SessionEvent, { type: Type }> }
@@ -15,12 +15,12 @@ const example: Part = {
   runs: 3,
   measure: ({ docs, command }) =>
     inFolder(async (folder) => {
-      const ran = await generateWith({ command, folder }, [docs], 100)
+      const result = await generateWith({ command, folder }, [docs], 100)
       return {
-        'generate -n 100 from the example, items': eventOf(ran, 'session-finished').event.items,
-        'generate -n 100 from the example, whole process, s': ran.seconds,
-        'generate -n 100 from the example, processor, s': ran.cpuSeconds,
-        'generate -n 100 from the example, peak memory, MB': ran.megabytes,
+        'generate -n 100 from the example, items': eventOf(result, 'session-finished').event.items,
+        'generate -n 100 from the example, whole process, s': result.seconds,
+        'generate -n 100 from the example, processor, s': result.cpuSeconds,
+        'generate -n 100 from the example, peak memory, MB': result.megabytes,
       }
     }),
 }
@@ -34,27 +34,27 @@ interface Growth {
 const grow = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
   inFolder(async (folder) => {
     multiplyDocuments(docs, path.join(folder, 'docs'), copies)
-    const ran = await generateWith({ command, folder }, [path.join(folder, 'docs')], count)
-    const { passages } = eventOf(ran, 'corpus-ready').event
-    const ready = eventOf(ran, 'corpus-ready').at
-    const planned = eventOf(ran, 'round-planned').at
-    const { items } = eventOf(ran, 'session-finished').event
+    const result = await generateWith({ command, folder }, [path.join(folder, 'docs')], count)
+    const { passages } = eventOf(result, 'corpus-ready').event
+    const ready = eventOf(result, 'corpus-ready').at
+    const planned = eventOf(result, 'round-planned').at
+    const { items } = eventOf(result, 'session-finished').event
     const named = `example × ${copies}, -n ${count}`
-    const perItem = ((ran.seconds - planned) * 1000) / items
-    const processorPerItem = (ran.cpuSeconds * 1000) / items
+    const perItem = ((result.seconds - planned) * 1000) / items
+    const processorPerItem = (result.cpuSeconds * 1000) / items
     return {
       perItem,
       processorPerItem,
       figures: {
         [`${named}, passages`]: passages,
         [`${named}, items`]: items,
-        [`${named}, whole process, s`]: ran.seconds,
-        [`${named}, processor, s`]: ran.cpuSeconds,
+        [`${named}, whole process, s`]: result.seconds,
+        [`${named}, processor, s`]: result.cpuSeconds,
         [`${named}, ingest and index, ms per passage`]: (ready * 1000) / passages,
         [`${named}, survey and plan, s`]: planned - ready,
         [`${named}, writing to the end, ms per item`]: perItem,
         [`${named}, whole process, processor ms per item`]: processorPerItem,
-        [`${named}, peak memory, MB`]: ran.megabytes,
+        [`${named}, peak memory, MB`]: result.megabytes,
       },
     }
   })
@@ -77,13 +77,15 @@ const resume: Part = {
   name: 'resume',
   runs: 3,
   measure: ({ docs, command }) =>
-    inFolder(async (calm) =>
+    inFolder(async (uninterrupted) =>
       inFolder(async (folder) => {
-        const whole = await generateWith({ command, folder: calm }, [docs], 60)
-        const asks = whole.events.filter(({ event }) => /^ask-/.test(event.type)).length
+        const completeRun = await generateWith({ command, folder: uninterrupted }, [docs], 60)
+        const asks = completeRun.events.filter(({ event }) => /^ask-/.test(event.type)).length
         const stopped = await generateWith({ command, folder }, [docs], 60, Math.round(asks / 2))
         const resumed = await resumeWith({ command, folder })
-        return { 'stopped halfway and resumed, over undisturbed': (stopped.seconds + resumed.seconds) / whole.seconds }
+        return {
+          'stopped halfway and resumed, over undisturbed': (stopped.seconds + resumed.seconds) / completeRun.seconds,
+        }
       }),
     ),
 }

@@ -13,7 +13,7 @@ import { likeness } from './likeness.ts'
 import { minQuestions, type Rankings, rankings } from './rankings.ts'
 import type { HumanQuestion } from './read-human-questions.ts'
 import { selfBleu } from './self-bleu.ts'
-import { placeIn, subjects } from './subjects.ts'
+import { subjects, vectorOf } from './subjects.ts'
 import { dispersion, type Vector, vendiScore } from './vendi.ts'
 import type { Retriever } from './zoo/zoo.ts'
 
@@ -26,60 +26,60 @@ export interface AgainstOptions {
   /** Maximum number of questions on each side that the retrievers are asked. */
   readonly questions?: number
   /** The user's retrievers, ranked with the built-in ones. */
-  readonly guests?: readonly Retriever[]
+  readonly userRetrievers?: readonly Retriever[]
 }
 
 /** Measures what `goldspan measure` prints and the research figures. With human questions also likeness and rank fidelity with its ceiling. */
 export const measureAgainst = async (
   dataset: Dataset,
   human?: readonly HumanQuestion[],
-  { questions = 400, guests = [] }: AgainstOptions = {},
+  { questions = 400, userRetrievers = [] }: AgainstOptions = {},
 ): Promise<MeasuredAgainst> => {
   const items = dataset.items.map(({ value }) => value)
   const corpus = datasetCorpus(dataset)
   const search = await createSearchIndex(passagesToIndex(corpus))
-  const place = (some: readonly string[]): Promise<Vector[]> => placesOf(some, search)
+  const place = (some: readonly string[]): Promise<Vector[]> => vectorsOf(some, search)
   const metrics: Metric[] = [...(await measureDataset(dataset)).metrics]
   for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
     const own = items.filter((item) => baseLanguage(item.language) === language).map(({ question }) => question)
-    metrics.push(selfBleuOf(own, language), ...spreadOfMeaning(await place(own), language))
+    metrics.push(selfBleuOf(own, language), ...semanticDispersion(await place(own), language))
   }
   if (!human) return { metrics, notes: [] }
 
   const language = languageOf(human) ?? mostCommon(items.map((item) => baseLanguage(item.language))) ?? 'en'
   const synthetic = items.filter((item) => baseLanguage(item.language) === language)
   if (synthetic.length < minQuestions) {
-    const few = `Only ${synthetic.length} items are in the language of the human questions (${language}): too few to compare.`
-    return { metrics, notes: [few] }
+    const note = `Only ${synthetic.length} items are in the language of the human questions (${language}): too few to compare.`
+    return { metrics, notes: [note] }
   }
   const ours = synthetic.map(({ question }) => question)
   const theirs = human.map(({ question }) => question)
-  const { metrics: alike, telling } = likeness(ours, theirs, language)
+  const { metrics: likenessMetrics, telling } = likeness(ours, theirs, language)
   const passages = corpus.passages().flatMap(({ chunk_id }) => search.vector(chunk_id) ?? [])
-  const people = await place([...new Set(theirs)])
-  metrics.push(...alike, ...subjects(await place(ours), people, passages, language))
-  return { metrics, telling, ...(await rankings(dataset, synthetic, human, { questions, guests })) }
+  const humanVectors = await place([...new Set(theirs)])
+  metrics.push(...likenessMetrics, ...subjects(await place(ours), humanVectors, passages, language))
+  return { metrics, telling, ...(await rankings(dataset, synthetic, human, { questions, userRetrievers })) }
 }
 
-const placesOf = async (questions: readonly string[], search: SearchIndex): Promise<Vector[]> => {
+const vectorsOf = async (questions: readonly string[], search: SearchIndex): Promise<Vector[]> => {
   const places: Vector[] = []
-  for (const question of questions) places.push(await placeIn(search, question))
+  for (const question of questions) places.push(await vectorOf(search, question))
   return places
 }
 
 /** Self-BLEU compares all pairs, so it uses a random sample. */
-const mostForBleu = 200
+const maxSelfBleuQuestions = 200
 
 const selfBleuOf = (questions: readonly string[], language: string): Metric => {
   const drawn = randomFrom('self-bleu', language)
     .shuffle(questions.map((text) => words(text, language)))
-    .slice(0, mostForBleu)
+    .slice(0, maxSelfBleuQuestions)
   const note = `${drawn.length} questions`
   return statisticMetric({ group: 'diversity', name: 'Self-BLEU', language, note }, drawn, selfBleu)
 }
 
 /** The variety of subjects, measured in the latent space of the corpus. */
-const spreadOfMeaning = (vectors: readonly Vector[], language: string): Metric[] => [
+const semanticDispersion = (vectors: readonly Vector[], language: string): Metric[] => [
   statisticMetric(
     { group: 'diversity', name: 'Vendi score over questions', language },
     vectors,

@@ -26,7 +26,7 @@ export interface RankingOptions {
   /** Maximum number of questions on each side. */
   readonly questions: number
   /** The user's retrievers, ranked with the built-in ones. */
-  readonly guests?: readonly Retriever[]
+  readonly userRetrievers?: readonly Retriever[]
 }
 
 export const minQuestions = 20
@@ -36,7 +36,7 @@ export const rankings = async (
   dataset: Dataset,
   synthetic: readonly Item[],
   human: readonly HumanQuestion[],
-  { questions: most, guests = [] }: RankingOptions,
+  { questions: most, userRetrievers = [] }: RankingOptions,
 ): Promise<Rankings> => {
   const documents = latestDocuments(dataset)
   const { questions, lost } = placeHuman(human, documents)
@@ -60,7 +60,7 @@ export const rankings = async (
   // Files are often sorted by document, so the first questions would cover few documents.
   const judged = randomFrom('human questions').shuffle(questions).slice(0, most)
   const zoo = openZoo(documents)
-  const retrievers = [...(await zoo.retrievers()), ...guests]
+  const retrievers = [...(await zoo.retrievers()), ...userRetrievers]
   const ours = await scoreTable(retrievers, own)
   const theirs = await scoreTable(retrievers, judged)
   const [noticed, people] = [await damages(zoo, own), await damages(zoo, judged)]

@@ -14,7 +14,7 @@ const maxPoints = 300
 const axes = 16
 
 /** The unit vector of a text in the latent space of the corpus. */
-export const placeIn = (search: SearchIndex, text: string): Promise<Vector> => search.embed(text)
+export const vectorOf = (search: SearchIndex, text: string): Promise<Vector> => search.embed(text)
 
 /** Compares the subjects of a set with those of human questions, by their vectors and their distance to passages. */
 export const subjects = (

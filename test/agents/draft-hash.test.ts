@@ -26,7 +26,7 @@ test.each<Partial<Draft>>([
   { absence: { queries: [], examined: 0, nearest: [], statement: '' } },
   { attempt: 2 },
   { family: 'f' },
-])('what is only learned about a draft leaves its hash: %j', (change) => {
+])('facts that critics add to a draft do not change its hash: %j', (change) => {
   expect(draftHash({ ...draft, ...change })).toBe(draftHash(draft))
 })
 

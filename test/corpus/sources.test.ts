@@ -379,7 +379,7 @@ test('a sitemap leads to pages of its own site, even if it is compressed or redi
   pages['/pages.xml.gz'] = '<html>Back soon</html>'
   const later = await read(address, {}, store)
   expect(later.report.removed).toEqual([])
-  expect(later.report.refused[0]!.reason).toMatch(/^names no page of .*; the text from the previous run is kept$/)
+  expect(later.report.refused[0]!.reason).toMatch(/^lists no page of .*; the text from the previous run is kept$/)
 })
 
 test('the URLs of a sitemap may contain entities', async () => {

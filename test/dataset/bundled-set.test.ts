@@ -10,7 +10,7 @@ import { sessionResponders } from '../../src/testing/session-responders.ts'
 import { translatePrompt } from '../../src/update/translate/prompts/translate.ts'
 import type { Cell, Item, Rejection, SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
-import { noEnvironment, runHere } from '../session/workplace.ts'
+import { noEnvironment, runInProcess } from '../session/workplace.ts'
 import { readRows } from './a-dataset-folder.ts'
 import { damages } from './damages.ts'
 
@@ -31,7 +31,7 @@ let told: readonly SessionEvent[] = []
 
 describe('a set made from the bundled handbook', () => {
   beforeAll(async () => {
-    told = await runHere(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
+    told = await runInProcess(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
   })
   afterAll(() => folder[Symbol.dispose]())
 

@@ -104,7 +104,7 @@ describe('splits', () => {
     ])
   })
 
-  test('that a new item joins become one, and the notes of the new version name the items that move', () => {
+  test('that a new item connects become one, and notes of the new version list the items that move', () => {
     const old = [
       anItem({ query_id: 'q_a', gold_evidence: ['plans#c1'], split: 'design' }),
       anItem({ query_id: 'q_b', gold_evidence: ['help#c1'], split: 'test' }),

@@ -8,8 +8,8 @@ const pathsOf = (...ids: readonly string[]): string[] => [
 
 test('the path of a text contains the document id, and the version if there are several', () => {
   expect(pathsOf('refunds.pt-BR', 'guide/start')).toEqual(['corpus/refunds.pt-BR.txt', 'corpus/guide/start.txt'])
-  const [old, young] = ['2024', '2025'].map((version) => ({ doc_id: 'fees', version }))
-  expect([...textPaths([old!, young!]).values()]).toEqual(['corpus/fees@2024.txt', 'corpus/fees@2025.txt'])
+  const [older, newer] = ['2024', '2025'].map((version) => ({ doc_id: 'fees', version }))
+  expect([...textPaths([older!, newer!]).values()]).toEqual(['corpus/fees@2024.txt', 'corpus/fees@2025.txt'])
 })
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   { name: 'the manifest as a folder', ids: ['documents.jsonl/x', 'chunks.jsonl/y'] },
   { name: 'a name of 120 Chinese letters', ids: ['漢'.repeat(120)] },
   { name: 'a path of 60 segments', ids: [Array.from({ length: 60 }, () => 'segment').join('/')] },
-  { name: 'a way out of the folder', ids: ['../../etc/passwd', '/etc/passwd', 'a/../../b', '.hidden'] },
-  { name: 'a device of old', ids: ['con', 'docs/aux.x', 'end.'] },
-])('$name costs no document', ({ ids }) => {
+  { name: 'a path outside of the folder', ids: ['../../etc/passwd', '/etc/passwd', 'a/../../b', '.hidden'] },
+  { name: 'a reserved device name', ids: ['con', 'docs/aux.x', 'end.'] },
+])('$name loses no document', ({ ids }) => {
   expectSound(pathsOf(...ids))
 })
 

@@ -29,7 +29,7 @@ const founder = item('founder', {
   ideal_answer: 'It was Jo Hart.',
   spans: [quoteOf(corpus, 'falcon', 'The Corwick office was opened by Jo Hart.')],
 })
-const stranger: GoodItem = {
+const foreignItem: GoodItem = {
   ask: anAsk({ ask_id: 'es', language: 'es' }),
   draft: aDraft({
     ask_id: 'es',
@@ -38,15 +38,15 @@ const stranger: GoodItem = {
     ideal_answer: 'Tarda catorce días desde que recibimos el paquete.',
   }),
 }
-const around: Surroundings = { corpus, others: [founder], foreign: [stranger] }
+const around: Surroundings = { corpus, others: [founder], foreign: [foreignItem] }
 
 describe('damage', () => {
-  const seen = (fault: FaultName, seed = '1') => damage(fault, backup, around, seed)
+  const damageWith = (fault: FaultName, seed = '1') => damage(fault, backup, around, seed)
 
   test.for(faultNames.filter((fault) => !['swapped_number_within'].includes(fault)))(
     '%s changes the item in one place',
     (fault) => {
-      const damaged = seen(fault)
+      const damaged = damageWith(fault)
       expect(damaged, fault).toBeDefined()
       expect(damaged!.what).not.toBe('')
       expect(draftHash(damaged!.draft)).not.toBe(draftHash(backup.draft))
@@ -54,8 +54,8 @@ describe('damage', () => {
   )
 
   test('the same seed does the same damage', () => {
-    for (const fault of faultNames) expect(seen(fault)).toEqual(seen(fault))
-    expect(new Set(['1', '2', '3', '4', '5'].map((seed) => seen('pii', seed)?.what)).size).toBeGreaterThan(1)
+    for (const fault of faultNames) expect(damageWith(fault)).toEqual(damageWith(fault))
+    expect(new Set(['1', '2', '3', '4', '5'].map((seed) => damageWith('pii', seed)?.what)).size).toBeGreaterThan(1)
   })
 
   test('an item without a place for a fault is not changed', () => {
@@ -65,7 +65,7 @@ describe('damage', () => {
 })
 
 describe('measureFaults', () => {
-  test('good items raise no alarm, and faults of form and place are noticed', async () => {
+  test('good items raise no alarm, and an older version of the evidence is noticed', async () => {
     const rows = await measureFaults({
       items: [backup, founder],
       around: { ...around, others: [backup, founder] },

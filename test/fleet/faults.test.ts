@@ -9,7 +9,7 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 import { anyKey } from '../session/kills.ts'
-import { bytesOf, runHere, runProcess } from '../session/workplace.ts'
+import { bytesOf, runInProcess, runProcess } from '../session/workplace.ts'
 import { aWorker, environment, plannedIn } from './a-fleet.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 
@@ -22,7 +22,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     await using there = await aNamespace()
     await using server = await startTestServer()
     const asked = { ...wish, baseUrl: server.url }
-    await runHere(path.join(folder.path, 'alone'), asked, pages)
+    await runInProcess(path.join(folder.path, 'alone'), asked, pages)
     const alone = server.requests.length
 
     await using proxy = await cuttingProxy(there.url)
@@ -157,7 +157,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     const authors = ['generator', 'adversarial', 'journey', 'evolver']
     await using hanging = await startTestServer({ faults: authors.map((prompt) => ({ fault: 'hang', prompt })) })
     const asked = { ...wish, baseUrl: server.url }
-    await runHere(path.join(folder.path, 'alone'), asked, pages)
+    await runInProcess(path.join(folder.path, 'alone'), asked, pages)
     const shared = { ...asked, database: there.url, namespace: there.namespace, lease: 1 }
     await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
     const planning = plannedIn(folder.path, shared, pages)

@@ -6,7 +6,7 @@ import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { aFolder } from '../a-folder.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
-import { bytesOf, noEnvironment, runCommand, runHere } from '../session/workplace.ts'
+import { bytesOf, noEnvironment, runCommand, runInProcess } from '../session/workplace.ts'
 import { aWorker, plannedIn } from './a-fleet.ts'
 
 const wish: UserOptions = { count: 8, surplus: 2, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }
@@ -17,7 +17,7 @@ test.skipIf(!hasPostgres)(
   async () => {
     using folder = aFolder()
     await using there = await aNamespace()
-    await runHere(folder.path, wish, pages)
+    await runInProcess(folder.path, wish, pages)
     const alone = bytesOf(path.join(folder.path, 'golden'))
 
     const shared = { ...wish, database: there.url, namespace: there.namespace, concurrency: 2, lease: 2 }

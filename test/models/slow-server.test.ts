@@ -8,7 +8,7 @@ import { guardedFetch, openAIChat } from '../../src/models/openai.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
-import { runHere } from '../session/workplace.ts'
+import { runInProcess } from '../session/workplace.ts'
 import { capitalPrompt } from './examples.ts'
 
 const listening = async (answer: (response: ServerResponse) => void): Promise<{ url: string; server: Server }> => {
@@ -73,7 +73,7 @@ test('every token of a stream restarts the timeout', async () => {
 test('a session over a server that streams its replies writes its items', async () => {
   using folder = aFolder()
   await using server = await startTestServer()
-  await runHere(
+  await runInProcess(
     folder.path,
     // From 280 seconds on, replies are streamed.
     { count: 1, mix: { direct: 100 }, evolve: 0, model: 'openai:any', baseUrl: server.url, timeout: 3600 },

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { aFolder } from '../a-folder.ts'
-import { runCommand, runHere } from '../session/workplace.ts'
+import { runCommand, runInProcess } from '../session/workplace.ts'
 import { edit, itemsOf, refreshIn } from './edited-pages.ts'
 
 test('a refresh adds table headers to items of an older set, at their new location', async () => {
   using folder = aFolder()
   const at = (...names: string[]): string => path.join(folder.path, ...names)
   cpSync('examples/handbook/reference', at('now'), { recursive: true })
-  await runHere(folder.path, { count: 12, model: 'offline' }, [at('now')])
+  await runInProcess(folder.path, { count: 12, model: 'offline' }, [at('now')])
   const headersIn = () =>
     new Map(itemsOf(at('golden')).map(({ query_id, gold_spans }) => [query_id, gold_spans.map(({ header }) => header)]))
   const before = headersIn()

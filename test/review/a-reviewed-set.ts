@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
 import { aFolder } from '../a-folder.ts'
-import { runHere } from '../session/workplace.ts'
+import { runInProcess } from '../session/workplace.ts'
 
 /** Makes copies of a generated set. The session runs once for all test files of a worker. */
 export const aSetToReview = async () => {
@@ -28,7 +28,7 @@ let made: Promise<readonly (readonly [name: string, bytes: Buffer])[]> | undefin
 
 const makeSet = async () => {
   using folder = aFolder()
-  await runHere(folder.path, { count: 14, maxRounds: 1, model: 'offline' }, [
+  await runInProcess(folder.path, { count: 14, maxRounds: 1, model: 'offline' }, [
     'examples/handbook/policies',
     'examples/handbook/guides',
     'examples/handbook/pt-BR',

@@ -14,7 +14,7 @@ import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { some } from '../every-case.ts'
-import { runHere } from '../session/workplace.ts'
+import { runInProcess } from '../session/workplace.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
 describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, () => {
@@ -46,13 +46,13 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     return { page, messages, requests }
   }
   const current = (page: Page): Promise<string | null> => page.getAttribute('#item', 'data-id')
-  const leaves = (page: Page, id: string | null) => page.locator(`#item:not([data-id="${id}"])`).waitFor()
+  const waitForOtherItem = (page: Page, id: string | null) => page.locator(`#item:not([data-id="${id}"])`).waitFor()
   const showsMessage = (page: Page, text: RegExp) => page.locator('#message', { hasText: text }).waitFor()
   const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
 
   test('a quoted row of a table has the header of the table above it', async () => {
     using folder = aFolder()
-    await runHere(folder.path, { count: 12, model: 'offline' }, ['examples/handbook/reference'])
+    await runInProcess(folder.path, { count: 12, model: 'offline' }, ['examples/handbook/reference'])
     const golden = path.join(folder.path, 'golden')
     const { page } = await visit((await serve(golden)).url)
     const { query_id, gold_spans } = items(golden).find((item) => item.gold_spans.some(({ header }) => header))!
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     const accepted = await current(page)
     await page.keyboard.press('a')
     await showsMessage(page, /Accepted/)
-    await leaves(page, accepted)
+    await waitForOtherItem(page, accepted)
 
     const rejected = await current(page)
     await page.keyboard.press('r')
@@ -135,10 +135,10 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     while ((await current(page)) !== sound) {
       const before = await current(page)
       await page.keyboard.press('j')
-      await leaves(page, before)
+      await waitForOtherItem(page, before)
     }
     await page.keyboard.press('a')
-    await showsMessage(page, /Accepted|Taken in/)
+    await showsMessage(page, /Accepted/)
 
     await page.keyboard.press('P')
     await page.keyboard.press('Enter')
@@ -185,7 +185,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     const { page } = await visit((await serve(made.copy())).url)
     const accepted = await current(page)
     await page.keyboard.press('a')
-    await leaves(page, accepted)
+    await waitForOtherItem(page, accepted)
     await page.route('**/api/decide', (route) => route.abort(), { times: 2 })
     await page.keyboard.press('e')
     await page.keyboard.press('Control+End')
@@ -258,7 +258,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     const { page } = await visit(url)
     const accepted = await current(page)
     await page.keyboard.press('a')
-    await leaves(page, accepted)
+    await waitForOtherItem(page, accepted)
     const id = await current(page)
     await page.keyboard.press('e')
     await page.keyboard.press('Control+End')

@@ -5,7 +5,7 @@ import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
-import { bytesOf, runHere } from './workplace.ts'
+import { bytesOf, runInProcess } from './workplace.ts'
 
 const sources = ['examples/handbook/policies', 'examples/handbook/reference']
 const anchors = [
@@ -38,7 +38,7 @@ test('anchors are added to the requested items, are not shown to authors, and ar
     anchors: file,
   }
 
-  const events = await runHere(folder.path, options, sources)
+  const events = await runInProcess(folder.path, options, sources)
 
   const notes = events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
   expect(notes.filter((note) => /^Anchor left out/.test(note))).toEqual([
@@ -58,9 +58,9 @@ test('anchors are added to the requested items, are not shown to authors, and ar
   ])
   expect((await checkDataset(golden)).findings).toEqual([])
 
-  const heard = server.requests.filter(({ body }) => JSON.stringify(body).includes(anchors[0]!.question))
-  expect(heard.length).toBeGreaterThan(0)
-  expect(heard.filter(({ prompt }) => !prompt!.startsWith('critic.'))).toEqual([])
+  const callsWithAnchor = server.requests.filter(({ body }) => JSON.stringify(body).includes(anchors[0]!.question))
+  expect(callsWithAnchor.length).toBeGreaterThan(0)
+  expect(callsWithAnchor.filter(({ prompt }) => !prompt!.startsWith('critic.'))).toEqual([])
 
   const card = readFileSync(path.join(golden, 'DATA_CARD.md'), 'utf8')
   expect(card).toMatch(/\| human anchors +\| +2 \| +40% /)
@@ -74,7 +74,7 @@ test('anchors are added to the requested items, are not shown to authors, and ar
 
   const before = bytesOf(golden)
   const calls = server.requests.length
-  await runHere(folder.path, options, sources)
+  await runInProcess(folder.path, options, sources)
   expect(bytesOf(golden)).toEqual(before)
   expect(server.requests.length).toBe(calls)
 })

@@ -6,7 +6,7 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
 import { openStore } from '../../src/store/store.ts'
 import { aFolder } from '../a-folder.ts'
-import { bytesOf, noEnvironment, runHere } from './workplace.ts'
+import { bytesOf, noEnvironment, runInProcess } from './workplace.ts'
 
 const saved = (config: object) =>
   ({ sessions: { list: async () => [{ session_id: 's_1', status: 'running', config }] } }) as unknown as SessionStore
@@ -44,7 +44,7 @@ test('a session keeps its id, context window, embedding model and pages for dime
 })
 
 test('a clock that is set back does not change the set', async () => {
-  const made = async (now: () => number): Promise<Record<string, string>> => {
+  const generated = async (now: () => number): Promise<Record<string, string>> => {
     using folder = aFolder()
     const options = {
       workspace: path.join(folder.path, 'ws'),
@@ -60,7 +60,7 @@ test('a clock that is set back does not change the set', async () => {
   }
   const start = Date.UTC(2026, 0, 31)
   let back = start
-  expect(await made(() => (back -= 3_600_000))).toEqual(await made(() => start))
+  expect(await generated(() => (back -= 3_600_000))).toEqual(await generated(() => start))
 })
 
 test('a thread left behind by a kill is deleted at the end of the session, so that a new start does not continue it', async () => {
@@ -80,7 +80,7 @@ test('a thread left behind by a kill is deleted at the end of the session, so th
   }
   const options = { count: 1, maxRounds: 1, model: 'offline', concurrency: 1 }
   let left = 0
-  await runHere(folder.path, options, ['examples/handbook/policies/refunds.md'], ({ type }) => {
+  await runInProcess(folder.path, options, ['examples/handbook/policies/refunds.md'], ({ type }) => {
     if (type === 'round-assembled' && left++ === 0) leave()
   })
   using store = openStore(file)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { siteWith } from '../corpus/site.ts'
-import { runHere } from './workplace.ts'
+import { runInProcess } from './workplace.ts'
 
 const home = `<html><title>For whom</title><body><h1>For whom</h1>
 <p>Every auditor can read the log. An auditor never changes it.</p><a href="/more.html">more</a></body></html>`
@@ -23,12 +23,12 @@ test('dimensions can be discovered on pages of a website, which are read once an
   await using server = await startTestServer()
   const site = await siteWith({ '/': home, '/more.html': more })
   const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`], allowPrivate: true }
-  const events = await runHere(folder.path, options, pages)
+  const events = await runInProcess(folder.path, options, pages)
   expect(shownTo(server)).toMatch(/auditor can read.*student pays half|student pays half.*auditor can read/s)
   expect(events.find(({ type }) => type === 'corpus-ready')).toMatchObject({ documents: 1 })
 
   const requested = site.requested.length
-  await runHere(folder.path, { ...options, seed: '8', out: path.join(folder.path, 'again') }, pages)
+  await runInProcess(folder.path, { ...options, seed: '8', out: path.join(folder.path, 'again') }, pages)
   expect(site.requested).toHaveLength(requested)
 })
 
@@ -37,7 +37,7 @@ test('or in files', async () => {
   await using server = await startTestServer()
   const file = path.join(folder.path, 'personas.md')
   writeFileSync(file, '# Readers\n\nA student asks first. Another student asks later.\n')
-  await runHere(folder.path, { ...quick, baseUrl: server.url, discoverFrom: [file] }, pages)
+  await runInProcess(folder.path, { ...quick, baseUrl: server.url, discoverFrom: [file] }, pages)
   expect(shownTo(server)).toContain('Another student asks later')
 })
 
@@ -46,7 +46,7 @@ test('pages that can’t be read are reported with advice', async () => {
   const site = await siteWith({})
   await using server = await startTestServer()
   const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`] }
-  await expect(runHere(folder.path, options, pages)).rejects.toThrow(
+  await expect(runInProcess(folder.path, options, pages)).rejects.toThrow(
     /No usable pages for --discover-from: http.*--allow-private/s,
   )
 })

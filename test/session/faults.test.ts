@@ -7,7 +7,7 @@ import { openStore } from '../../src/store/store.ts'
 import { startTestServer, type TestServerOptions } from '../../src/testing/index.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
-import { runHere } from './workplace.ts'
+import { runInProcess } from './workplace.ts'
 
 // Pages that give the embedded engine many direct questions.
 const sources = ['examples/handbook/reference']
@@ -26,7 +26,7 @@ const finished = (events: readonly SessionEvent[]) => events.find((event) => eve
 const against = async (server: TestServerOptions, options: UserOptions = {}) => {
   const folder = aFolder()
   const running = await startTestServer(server)
-  const events = await runHere(folder.path, { ...quick, baseUrl: running.url, ...options }, sources).finally(() =>
+  const events = await runInProcess(folder.path, { ...quick, baseUrl: running.url, ...options }, sources).finally(() =>
     running.stop(),
   )
   return { folder, events, counts: running.counts, requests: running.requests }
@@ -107,9 +107,9 @@ test('a limit on calls stops the session and keeps finished work, and a higher l
   await using server = await startTestServer()
   using folder = aFolder()
   const options = { ...quick, baseUrl: server.url }
-  await expect(runHere(folder.path, { ...options, maxCalls: 2 }, sources)).rejects.toThrow(/limit of 2 calls/)
+  await expect(runInProcess(folder.path, { ...options, maxCalls: 2 }, sources)).rejects.toThrow(/limit of 2 calls/)
   expect(server.requests.length).toBeLessThanOrEqual(2)
-  const events = await runHere(folder.path, options, sources)
+  const events = await runInProcess(folder.path, options, sources)
   expect(events.find(({ type }) => type === 'session-started')).toMatchObject({ resumed: true })
   expect(finished(events)!.items).toBeGreaterThan(0)
 })
@@ -118,10 +118,10 @@ test('a second run with a warm cache makes no call and writes the same items', a
   await using server = await startTestServer()
   using folder = aFolder()
   const options = { ...quick, baseUrl: server.url }
-  await runHere(folder.path, options, sources)
+  await runInProcess(folder.path, options, sources)
   const made = server.requests.length
   const items = readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')
-  await runHere(folder.path, options, sources)
+  await runInProcess(folder.path, options, sources)
   expect(server.requests.length).toBe(made)
   expect(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')).toBe(items)
 })
@@ -130,8 +130,8 @@ test('the set does not depend on how many briefs run concurrently, and no checkp
   using one = aFolder()
   using many = aFolder()
   const offline: UserOptions = { ...quick, model: 'offline', count: 12 }
-  await runHere(one.path, { ...offline, concurrency: 1 }, sources)
-  await runHere(many.path, { ...offline, concurrency: 16 }, sources)
+  await runInProcess(one.path, { ...offline, concurrency: 1 }, sources)
+  await runInProcess(many.path, { ...offline, concurrency: 16 }, sources)
   const items = (folder: string): string => readFileSync(path.join(folder, 'golden', 'items.jsonl'), 'utf8')
   expect(items(many.path)).toBe(items(one.path))
   using store = openStore(path.join(many.path, 'ws', 'goldspan.db'))
@@ -141,12 +141,12 @@ test('the set does not depend on how many briefs run concurrently, and no checkp
 test('the key is not in the workspace, the dataset, or an error', async () => {
   await using server = await startTestServer({ apiKey: 'another-key-than-ours' })
   using folder = aFolder()
-  const error: unknown = await runHere(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
+  const error: unknown = await runInProcess(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
     (thrown: unknown) => thrown,
   )
   expect(String((error as Error | undefined)?.message)).not.toContain('sk-test-key-of-nobody')
   await using willing = await startTestServer()
-  await runHere(folder.path, { ...quick, baseUrl: willing.url }, sources)
+  await runInProcess(folder.path, { ...quick, baseUrl: willing.url }, sources)
   for (const entry of readdirSync(folder.path, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     expect(readFileSync(path.join(entry.parentPath, entry.name)).includes('sk-test-key-of-nobody'), entry.name).toBe(
@@ -159,7 +159,7 @@ test('an unreachable server ends the session with advice', async () => {
   using folder = aFolder()
   const server = await startTestServer()
   await server.stop()
-  const error: unknown = await runHere(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
+  const error: unknown = await runInProcess(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(ModelUnavailableError)

@@ -9,9 +9,9 @@ import { generate } from '../../src/index.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
 
-class HouseModel extends BaseChatModel<BaseChatModelCallOptions> {
+class CustomModel extends BaseChatModel<BaseChatModelCallOptions> {
   _llmType(): string {
-    return 'house'
+    return 'custom'
   }
   async _generate(_messages: BaseMessage[]): Promise<ChatResult> {
     return { generations: [{ text: '{}', message: new AIMessage('{}') }] }
@@ -19,7 +19,7 @@ class HouseModel extends BaseChatModel<BaseChatModelCallOptions> {
 }
 
 test.for([
-  ['a class of one’s own', () => new HouseModel({}), 'given:HouseModel'],
+  ['a custom chat model', () => new CustomModel({}), 'given:CustomModel'],
   ['a class of LangChain', () => new FakeListChatModel({ responses: ['{}'] }), 'given:FakeListChatModel'],
 ] as const)('%s is taken as the model of a session', async ([, make, name]) => {
   using folder = aFolder()

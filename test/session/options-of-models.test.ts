@@ -11,11 +11,11 @@ import { startTestServer } from '../../src/testing/index.ts'
 import type { SeenRequest } from '../../src/testing/seen-requests.ts'
 import { adaptPromptPrompt } from '../../src/update/translate/prompts/adapt-prompt.ts'
 import { aFolder } from '../a-folder.ts'
-import { noEnvironment, planHere, runHere } from './workplace.ts'
+import { noEnvironment, planHere, runInProcess } from './workplace.ts'
 
 const smallSession: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
 
-const itemsWritten = (events: Awaited<ReturnType<typeof runHere>>): number =>
+const itemsWritten = (events: Awaited<ReturnType<typeof runInProcess>>): number =>
   events.find((event) => event.type === 'session-finished')!.items
 
 const systemOf = ({ body }: SeenRequest): string =>
@@ -33,7 +33,7 @@ test('prompts are translated into the language of the questions, each once per w
   await using server = await startTestServer({ responders: [...offlineResponders, translator] })
   using folder = aFolder()
   const options = { ...smallSession, mix: { direct: 100 }, adaptPrompts: true, baseUrl: server.url }
-  await runHere(folder.path, options, ['examples/handbook/pt-BR'])
+  await runInProcess(folder.path, options, ['examples/handbook/pt-BR'])
   const adapted = () =>
     server.requests.filter(({ prompt }) => prompt === adaptPromptPrompt.id).map(({ body }) => JSON.stringify(body))
   const first = adapted()
@@ -42,7 +42,7 @@ test('prompts are translated into the language of the questions, each once per w
   expect(written.length).toBeGreaterThan(0)
   expect(written.filter((text) => !text.startsWith('não não'))).toEqual([])
 
-  await runHere(folder.path, { ...options, seed: 'another', out: path.join(folder.path, 'another') }, [
+  await runInProcess(folder.path, { ...options, seed: 'another', out: path.join(folder.path, 'another') }, [
     'examples/handbook/pt-BR',
   ])
   // The second session may need a prompt that the first did not. No prompt is translated twice.
@@ -61,7 +61,7 @@ test('for a large set, the surveyor also suggests profiles, with its own model',
     agentModels: { surveyor: 'openai:small' },
     baseUrl: server.url,
   }
-  const events = await runHere(folder.path, options, ['examples/handbook/policies'])
+  const events = await runInProcess(folder.path, options, ['examples/handbook/policies'])
   expect(itemsWritten(events)).toBeGreaterThan(0)
   const { byPrompt } = server.counts
   expect(Object.keys(byPrompt)).toEqual(

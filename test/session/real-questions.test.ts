@@ -6,7 +6,7 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { sessionResponders } from '../../src/testing/session-responders.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
-import { noEnvironment, runHere } from './workplace.ts'
+import { noEnvironment, runInProcess } from './workplace.ts'
 
 const asked = [
   { id: 'r1', question: 'what does BB-204 mean' },
@@ -21,7 +21,7 @@ test('every reused real question becomes an item in its own words or is in the l
   const file = path.join(folder.path, 'log.jsonl')
   writeFileSync(file, asked.map((row) => JSON.stringify(row)).join('\n'))
 
-  await runHere(
+  await runInProcess(
     folder.path,
     { count: 2, mix: { grounded: 100 }, grounded: 'reuse', questions: file, keepOriginals: true, ...model },
     ['examples/handbook/reference'],
@@ -45,7 +45,7 @@ test('every reused real question becomes an item in its own words or is in the l
 })
 
 test.for([
-  ['with the old words beside it', true],
+  ['with the original wording next to it', true],
   ['without them', false],
 ] as const)('a real question may be reworded, %s', async ([, keepOriginals]) => {
   using folder = aFolder()

@@ -6,7 +6,7 @@ import { openStore } from '../../src/store/store.ts'
 import { storeErrorFrom } from '../../src/store/store-error.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
-import { handbook, runCommand, runHere, runProcess } from './workplace.ts'
+import { handbook, runCommand, runInProcess, runProcess } from './workplace.ts'
 
 const inside = (folder: string): string[] => [
   '--json',
@@ -84,23 +84,23 @@ test('a second process on a workspace is told about the first, can read, and can
   const args = ['generate', 'examples/handbook/reference', '-n', '2', ...inside(folder.path)]
   const stuck = [...args, '--model', 'openai:test', '--base-url', server.url]
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
-  let meanwhile: ReturnType<typeof together> | undefined
-  const together = async (kill: () => void) => {
+  let meanwhile: ReturnType<typeof runWhileFirstHangs> | undefined
+  const runWhileFirstHangs = async (kill: () => void) => {
     const second = await runCommand(args)
-    const looking = await runCommand(['sessions', ...workspace])
+    const listing = await runCommand(['sessions', ...workspace])
     kill()
-    return { second, looking }
+    return { second, listing }
   }
   const first = await runProcess(stuck, {
     onLine: (line, kill) => {
-      if (line.includes('corpus-ready')) meanwhile = together(kill)
+      if (line.includes('corpus-ready')) meanwhile = runWhileFirstHangs(kill)
     },
   })
-  const { second, looking } = await meanwhile!
+  const { second, listing } = await meanwhile!
   expect(first.signal).toBe('SIGKILL')
   expect(second).toMatchObject({ code: 2, lines: [] })
   expect(second.errors).toMatch(/^Another goldspan session is working in .*ws\. Wait until it has finished/)
-  expect(looking).toMatchObject({ code: 0, errors: '' })
+  expect(listing).toMatchObject({ code: 0, errors: '' })
   expect((await runCommand(args)).code).toBe(0)
 })
 
@@ -112,6 +112,8 @@ test('an --out that is a file, or below a file, is rejected before anything is r
   const args = ['generate', ...handbook, '--workspace', path.join(folder.path, 'ws'), '--out', taken]
   const { code, errors } = await runCommand(args)
   expect({ code, errors }).toEqual({ code: 2, errors: expect.stringMatching(refused) })
-  await expect(runHere(folder.path, { out: path.join(taken, 'deeper'), model: 'offline' })).rejects.toThrow(refused)
+  await expect(runInProcess(folder.path, { out: path.join(taken, 'deeper'), model: 'offline' })).rejects.toThrow(
+    refused,
+  )
   expect(readFileSync(taken, 'utf8')).toBe('mine')
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { folderWith } from '../corpus/folder.ts'
-import { runHere } from './workplace.ts'
+import { runInProcess } from './workplace.ts'
 
 const documents = {
   'refunds.md':
@@ -28,7 +28,7 @@ test('no model sees a passage with instructions to a model; further ones that a 
         : output,
   })
   using folder = aFolder()
-  const events = await runHere(
+  const events = await runInProcess(
     folder.path,
     { count: 4, mix: { direct: 50, adversarial: 50 }, maxRounds: 1, model: 'openai:test', baseUrl: server.url },
     [folderWith(documents)],

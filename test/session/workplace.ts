@@ -20,7 +20,7 @@ export const noEnvironment = {
 }
 
 /** Runs a session in this process and returns its events. */
-export const runHere = async (
+export const runInProcess = async (
   folder: string,
   options: UserOptions,
   sources: readonly string[] = handbook,

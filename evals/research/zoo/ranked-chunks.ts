@@ -4,7 +4,7 @@ import { fuse, type LegWeights, latentWeights, type Ranking, topScores } from '.
 import { dot } from '../../../src/search/vectors.ts'
 import { type Chunk, chunksOf, type ZooDocument } from './chunk.ts'
 
-export interface Cutting {
+export interface ChunkingOptions {
   readonly characters: number
   readonly headings?: boolean
   /** Index only the first words of a chunk. */
@@ -27,7 +27,7 @@ const latentDimensions = 128
 
 export const rankChunks = async (
   documents: readonly ZooDocument[],
-  { characters, headings = true, firstWords }: Cutting,
+  { characters, headings = true, firstWords }: ChunkingOptions,
   seed: string,
 ): Promise<RankedChunks> => {
   const texts = new Map(documents.map((document) => [document.doc_id, document]))
@@ -36,7 +36,7 @@ export const rankChunks = async (
   const index = await createSearchIndex(
     chunks.map((chunk) => {
       const { title, language, text } = texts.get(chunk.doc_id)!
-      const whole = text.slice(chunk.start, chunk.end)
+      const chunkText = text.slice(chunk.start, chunk.end)
       return {
         passage: {
           chunk_id: chunk.id,
@@ -44,7 +44,7 @@ export const rankChunks = async (
           path: headings ? [...chunk.path] : [],
           language,
         },
-        text: firstWords === undefined ? whole : whole.split(/\s+/).slice(0, firstWords).join(' '),
+        text: firstWords === undefined ? chunkText : chunkText.split(/\s+/).slice(0, firstWords).join(' '),
       }
     }),
     { seed, rank: latentDimensions },

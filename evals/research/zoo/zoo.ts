@@ -4,7 +4,7 @@ import type { LegWeights } from '../../../src/search/ranking.ts'
 import { randomFrom } from '../../../src/text/random.ts'
 import { contentStems, words } from '../../../src/text/words.ts'
 import type { ZooDocument } from './chunk.ts'
-import { type Cutting, type RankedChunks, rankChunks } from './ranked-chunks.ts'
+import { type ChunkingOptions, type RankedChunks, rankChunks } from './ranked-chunks.ts'
 
 /** A system under test. Returns stretches of documents, best first. */
 export interface Retriever {
@@ -27,7 +27,7 @@ export interface Zoo {
 
 interface System {
   readonly name: string
-  readonly cutting: Cutting
+  readonly chunking: ChunkingOptions
   readonly legs?: readonly Leg[]
   readonly weights?: LegWeights
   readonly dimensions?: number
@@ -37,7 +37,7 @@ interface System {
   readonly lacks?: number
 }
 
-const usual: Cutting = { characters: 900 }
+const defaultChunking: ChunkingOptions = { characters: 900 }
 const firstWords = 40
 
 /**
@@ -46,61 +46,65 @@ const firstWords = 40
  */
 const systems: readonly System[] = [
   ...[400, 900, 2000].flatMap((characters): System[] => [
-    ...legs.map((leg) => ({ name: `${leg} ${characters}`, cutting: { characters }, legs: [leg] })),
-    { name: `hybrid ${characters}`, cutting: { characters } },
+    ...legs.map((leg) => ({ name: `${leg} ${characters}`, chunking: { characters }, legs: [leg] })),
+    { name: `hybrid ${characters}`, chunking: { characters } },
   ]),
-  { name: 'hybrid, latent as loud', cutting: usual, weights: { bm25: 1, char: 1, lsa: 1 } },
-  { name: 'words and latent', cutting: usual, legs: ['bm25', 'lsa'] },
-  { name: 'words and characters', cutting: usual, legs: ['bm25', 'char'] },
-  { name: 'latent, 32 dimensions', cutting: usual, dimensions: 32 },
-  { name: 'latent, 64 dimensions', cutting: usual, dimensions: 64 },
-  { name: 'words, no headings', cutting: { ...usual, headings: false }, legs: ['bm25'] },
-  { name: 'hybrid, no headings', cutting: { ...usual, headings: false } },
-  { name: 'first 40 words, words', cutting: { ...usual, firstWords }, legs: ['bm25'] },
-  { name: 'first 40 words, latent', cutting: { ...usual, firstWords }, legs: ['lsa'] },
-  { name: 'headings only', cutting: { ...usual, firstWords: 0 }, legs: ['bm25'] },
+  { name: 'hybrid, latent as loud', chunking: defaultChunking, weights: { bm25: 1, char: 1, lsa: 1 } },
+  { name: 'words and latent', chunking: defaultChunking, legs: ['bm25', 'lsa'] },
+  { name: 'words and characters', chunking: defaultChunking, legs: ['bm25', 'char'] },
+  { name: 'latent, 32 dimensions', chunking: defaultChunking, dimensions: 32 },
+  { name: 'latent, 64 dimensions', chunking: defaultChunking, dimensions: 64 },
+  { name: 'words, no headings', chunking: { ...defaultChunking, headings: false }, legs: ['bm25'] },
+  { name: 'hybrid, no headings', chunking: { ...defaultChunking, headings: false } },
+  { name: 'first 40 words, words', chunking: { ...defaultChunking, firstWords }, legs: ['bm25'] },
+  { name: 'first 40 words, latent', chunking: { ...defaultChunking, firstWords }, legs: ['lsa'] },
+  { name: 'headings only', chunking: { ...defaultChunking, firstWords: 0 }, legs: ['bm25'] },
   {
     name: 'three longest words',
-    cutting: usual,
+    chunking: defaultChunking,
     legs: ['bm25'],
     rewrite: (question, language) => longest(contentStems(question, language), 3),
   },
-  { name: 'half the question', cutting: usual, rewrite: (question, language) => halfOf(words(question, language)) },
-  { name: 'half of the chunks', cutting: usual, lacks: 0.5 },
+  {
+    name: 'half the question',
+    chunking: defaultChunking,
+    rewrite: (question, language) => halfOf(words(question, language)),
+  },
+  { name: 'half of the chunks', chunking: defaultChunking, lacks: 0.5 },
 ]
 
 /** The built-in retrievers over some documents. Systems with the same chunks share one index. */
 export const openZoo = (documents: readonly ZooDocument[], seed = 'zoo'): Zoo => {
   const built = new Map<string, Promise<RankedChunks>>()
-  const chunksFor = (cutting: Cutting): Promise<RankedChunks> => {
-    const key = JSON.stringify(cutting)
-    const chunks = built.get(key) ?? rankChunks(documents, cutting, seed)
+  const chunksFor = (chunking: ChunkingOptions): Promise<RankedChunks> => {
+    const key = JSON.stringify(chunking)
+    const chunks = built.get(key) ?? rankChunks(documents, chunking, seed)
     built.set(key, chunks)
     return chunks
   }
   return {
     async retrievers() {
       const made: Retriever[] = []
-      for (const system of systems) made.push(retrieverOf(system, await chunksFor(system.cutting), seed))
-      return [...made, randomRetriever(await chunksFor(usual), seed)]
+      for (const system of systems) made.push(retrieverOf(system, await chunksFor(system.chunking), seed))
+      return [...made, randomRetriever(await chunksFor(defaultChunking), seed)]
     },
     async damages() {
-      const whole = await chunksFor(usual)
-      const cut = await chunksFor({ ...usual, firstWords })
-      const sound = retrieverOf({ name: 'hybrid 900', cutting: usual }, whole, seed)
-      const tenth = (time: number): System => ({ name: `drop ${time}`, cutting: usual, lacks: 0.1 })
+      const fullIndex = await chunksFor(defaultChunking)
+      const cut = await chunksFor({ ...defaultChunking, firstWords })
+      const sound = retrieverOf({ name: 'hybrid 900', chunking: defaultChunking }, fullIndex, seed)
+      const tenth = (time: number): System => ({ name: `drop ${time}`, chunking: defaultChunking, lacks: 0.1 })
       return {
         sound,
         kinds: [
           {
             name: 'a tenth of the index dropped',
             times: 40,
-            damaged: (time) => retrieverOf(tenth(time), whole, `${seed} ${time}`),
+            damaged: (time) => retrieverOf(tenth(time), fullIndex, `${seed} ${time}`),
           },
           {
             name: 'only the first 40 words indexed',
             times: 1,
-            damaged: () => retrieverOf({ name: 'cut', cutting: usual }, cut, seed),
+            damaged: () => retrieverOf({ name: 'cut', chunking: defaultChunking }, cut, seed),
           },
           { name: 'noise in the ranking', times: 40, damaged: (time) => noisy(sound, `${seed} ${time}`) },
         ],

@@ -33,7 +33,7 @@ export async function* sitemapPages(sitemapUrl: string, options: FetchOptions): 
       site ??= new URL(fetched.url).origin
       const xml = xmlOf(fetched.bytes)
       const locations = locationsIn(xml).filter((url) => URL.canParse(url) && new URL(url).origin === site)
-      const reason = `names no page of ${site}; expected a sitemap in XML`
+      const reason = `lists no page of ${site}; expected a sitemap in XML`
       if (locations.length === 0) yield { url: sitemap, reason, permanent: false, linkPrefix: folderOf(sitemap) }
       if (/<(?:\w+:)?sitemapindex/.test(xml)) {
         pending.push(...locations)
