@@ -83,7 +83,7 @@ export const command = defineCommand(
       if (file !== undefined) checkOutput(file, outputRules)
     const result = await scoreSystem(dataset, options, depthsOf([...min, ...max]), terminal)
     if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), outputRules)
-    // Checked after the results are written, so that a person can look for what does not fit.
+    // Checked after the results are written, so that a person can look for the results that do not fit.
     assertResultsFit(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
     const comparison = compareWithPeople?.(result)

@@ -35,7 +35,7 @@ export const krippendorffAlpha = (rows: readonly (readonly (number | undefined)[
     .filter((row) => row.length > 1)
   const values = [...new Set(ratedRows.flat())].sort((a, b) => a - b)
   const indexOf = new Map(values.map((value, at) => [value, at]))
-  // How often two raters of an item gave each pair of labels. Divided by the other ratings of the item, so that all ratings count equally.
+  // How often two raters of an item gave each pair of labels. Divided by the number of other ratings of the item, so that all ratings count equally.
   const coincidences = values.map(() => values.map(() => 0))
   for (const row of ratedRows)
     for (const [i, one] of row.entries())

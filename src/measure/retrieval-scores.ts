@@ -78,7 +78,7 @@ const scoresWithin = (
 const discountedGain = (hits: readonly boolean[]): number =>
   hits.reduce((sum, isHit, index) => sum + (isHit ? 1 / Math.log2(index + 2) : 0), 0)
 
-/** The places of each piece of evidence, one for each gold span. If there is only one piece, other passages that support the answer count as well. */
+/** For each gold span, the ranges that count as finding it. If there is only one piece, other passages that support the answer count as well. */
 const piecesOf = ({ gold_spans, also_supports }: Item): (readonly TextRange[])[] =>
   gold_spans.map((span) => [span, ...(gold_spans.length === 1 ? also_supports : [])])
 

@@ -17,7 +17,7 @@ interface CallLogOptions {
   readonly storesReplies?: boolean
 }
 
-/** Records every call that goes to the server, including failed ones. `reuseEntry` is the record of a cached reply. */
+/** Records every call that goes to the server, including failed ones. Cached replies are recorded with `reuseEntry`. */
 export const withCallLog = (chat: Chat, { log, prices, now, storesReplies = true }: CallLogOptions): Chat => ({
   ...chat,
   async complete(request, options = {}) {

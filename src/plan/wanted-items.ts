@@ -183,7 +183,7 @@ const languageWeight = (context: PlanContext, language: string): number =>
     ? 1
     : Math.sqrt(Math.max(1, context.deck.cards.filter(({ passage }) => passage.language === language).length))
 
-/** `count` values in their shares. In a later round, if shares were requested, the values that the set still lacks. */
+/** `count` values in their shares. In a later round, the values that are still missing from the requested shares. */
 const createColumn = <T extends string>(
   { settings, unmet: unmetCounts }: PlanContext,
   dimension: string,

@@ -65,5 +65,5 @@ const readRange = (name: string, from: number, to: number): Uint8Array => {
   }
 }
 
-/** The most that Node reads at once. */
+/** The largest read in one call of Node. */
 const maxReadBytes = 2 ** 30

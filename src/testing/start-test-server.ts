@@ -14,7 +14,7 @@ import { EmbeddingsBody } from './wire.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** Starts a loopback server with OpenAI's API. It answers with stand-ins for a model and produces the requested faults. */
+/** Starts a loopback server with OpenAI's API. It answers with stand-ins for a model and injects the configured faults. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const requests: SeenRequest[] = []
   const chat = createChatHandler({

@@ -99,7 +99,7 @@ const additionsOf = (progress: Progress, additionsByAsk: ReadonlyMap<string, Dra
   }
 }
 
-/** True if a verdict or the panel is already against the draft. */
+/** True if a verdict or the panel already objects to the draft. */
 const hasFailed = (progress: Progress): boolean =>
   !isSoundSoFar(progress) || (progress.voices.length > 0 && !isSoundSoFar(settlePanel(progress)))
 

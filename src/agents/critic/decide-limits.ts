@@ -15,7 +15,7 @@ export interface LimitObjection {
   readonly why: string
 }
 
-/** Objections with sentences that are not in the answer's evidence. Drops sentences that can't be found. */
+/** Objections whose sentence is not in the answer's evidence. Drops sentences that can't be found. */
 export const objectionsIn = <L extends Limit>(
   { spans }: Pick<Draft, 'spans'>,
   limits: readonly L[],

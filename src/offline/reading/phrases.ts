@@ -14,7 +14,7 @@ export const asSentence = (text: string): string => {
   return /[.!?…]["'”’»)]?$/.test(capitalized) ? capitalized : `${capitalized}.`
 }
 
-/** Lower-cases the first word for use inside a sentence. A word that the passage never writes in lower case may be a name and stays. */
+/** Lower-cases the first word for use inside a sentence. A word that the passage never writes in lower case may be a name and is left as is. */
 export const lowerCaseStart = (text: string, passageText?: string): string =>
   (passageText === undefined || occursInLowerCase(text, passageText)) &&
   /^\p{Lu}\p{Ll}*(?=\s|$)/u.test(text) &&
@@ -75,7 +75,7 @@ const baseFormOf = (word: string, language: OfflineLanguage): string | undefined
   return [stem, `${stem}e`, withSingleConsonant].find((form) => verbs.has(form))
 }
 
-/** True if a text refers to something elsewhere, so that it is unclear alone. */
+/** True if a text refers to something elsewhere, so that it is unclear on its own. */
 export const refersOutside = (text: string, language: OfflineLanguage): boolean =>
   lexicon(language).references.test(text)
 

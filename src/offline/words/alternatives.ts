@@ -52,7 +52,7 @@ export const alternativeIn = (
 
 // A longer sentence is code or a list without breaks, and may contain anything.
 const maxQuoteLength = 500
-/** The least coverage of the question by a supporting sentence: in all, and relative to that by the evidence. */
+/** Minimum share of the question’s words that a supporting sentence must contain: of all, and relative to the share in the evidence. */
 const minCoverage = 0.6
 const minShareOfGold = 0.9
 
