@@ -38,11 +38,11 @@ export const measureAgainst = async (
   const items = dataset.items.map(({ value }) => value)
   const corpus = datasetCorpus(dataset)
   const search = await createSearchIndex(passagesToIndex(corpus))
-  const place = (some: readonly string[]): Promise<Vector[]> => vectorsOf(some, search)
+  const embed = (questions: readonly string[]): Promise<Vector[]> => vectorsOf(questions, search)
   const metrics: Metric[] = [...(await measureDataset(dataset)).metrics]
   for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
     const own = items.filter((item) => baseLanguage(item.language) === language).map(({ question }) => question)
-    metrics.push(selfBleuOf(own, language), ...semanticDispersion(await place(own), language))
+    metrics.push(selfBleuOf(own, language), ...semanticDispersion(await embed(own), language))
   }
   if (!human) return { metrics, notes: [] }
 
@@ -56,15 +56,15 @@ export const measureAgainst = async (
   const theirs = human.map(({ question }) => question)
   const { metrics: likenessMetrics, telling } = likeness(ours, theirs, language)
   const passages = corpus.passages().flatMap(({ chunk_id }) => search.vector(chunk_id) ?? [])
-  const humanVectors = await place([...new Set(theirs)])
-  metrics.push(...likenessMetrics, ...subjects(await place(ours), humanVectors, passages, language))
+  const humanVectors = await embed([...new Set(theirs)])
+  metrics.push(...likenessMetrics, ...subjects(await embed(ours), humanVectors, passages, language))
   return { metrics, telling, ...(await rankings(dataset, synthetic, human, { questions, userRetrievers })) }
 }
 
 const vectorsOf = async (questions: readonly string[], search: SearchIndex): Promise<Vector[]> => {
-  const places: Vector[] = []
-  for (const question of questions) places.push(await vectorOf(search, question))
-  return places
+  const vectors: Vector[] = []
+  for (const question of questions) vectors.push(await vectorOf(search, question))
+  return vectors
 }
 
 /** Self-BLEU compares all pairs, so it uses a random sample. */
