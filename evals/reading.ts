@@ -88,7 +88,7 @@ const HumanQuestion = z.object({
   evidence: z.array(z.object({ doc: z.string(), start: z.number(), end: z.number() })),
 })
 
-const peoplesQuestions = (): z.infer<typeof HumanQuestion>[] =>
+const humanQuestions = (): z.infer<typeof HumanQuestion>[] =>
   values.people === undefined
     ? []
     : rowsOf(path.join(values.people, 'questions.jsonl'))
@@ -99,7 +99,7 @@ const peoplesQuestions = (): z.infer<typeof HumanQuestion>[] =>
 const idOf = ({ id }: { readonly id: string }): string => `q_${sha256(`people ${id}`).slice(0, 16)}`
 
 const formatHumanQuestions = (): string[] =>
-  peoplesQuestions().map((asked) => {
+  humanQuestions().map((asked) => {
     const quotes = asked.evidence.map(({ doc, start, end }) => {
       const text = readFileSync(path.join(values.people!, 'corpus', doc), 'utf8')
       return `   [${doc.replace(/\.\w+$/, '')}] ${lineAround(text, start, end)}`
@@ -135,7 +135,7 @@ const familyOf = ({ family, evolution, strategy }: Item): string => family ?? ev
 
 const count = (): void => {
   const verdicts = files.flatMap((file) => rowsOf(file)).map((row) => Verdict.parse(row))
-  const people = new Set(peoplesQuestions().map(idOf))
+  const people = new Set(humanQuestions().map(idOf))
   const sets = groupedBy(verdicts, ({ set, query_id, family }) => {
     const which = values.by === 'family' ? (family ?? 'unknown') : set
     return people.has(query_id) ? `${which}, by people` : which

@@ -57,7 +57,7 @@ const refreshing = await (async () => {
   using workspace = openWorkspace({ ...rest, asOf: '2026-01-01', force: true })
   return await timed(workspace.refresh(at('old'), [newDocuments]))
 })()
-const anew = await make('anew', newDocuments, '2026-01-01')
+const regenerated = await make('anew', newDocuments, '2026-01-01')
 
 const [before, now] = ['old', 'new'].map((name) => readDataset(at(name), () => {})) as [
   ReturnType<typeof readDataset>,
@@ -66,7 +66,9 @@ const [before, now] = ['old', 'new'].map((name) => readDataset(at(name), () => {
 const items = now.items.map(({ value }) => value)
 const old = before.items.map(({ value }) => value)
 const ids = new Map(items.map((item) => [item.query_id, item]))
-const heirs = new Map(items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])))
+const replacements = new Map(
+  items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
+)
 
 const spans = items.flatMap(({ gold_spans, also_supports }) => [...gold_spans, ...also_supports])
 const exact = spans.filter(
@@ -106,13 +108,13 @@ console.log(
         share(keptOfAnywhere.length, anywhere.length),
       ],
       ['items kept without evidence in the new version', String(withoutEvidence.length)],
-      ['answered again', String(heirs.size)],
+      ['answered again', String(replacements.size)],
       [
         'without an answer before, still in the set',
         share(probes.filter(({ query_id }) => ids.has(query_id)).length, probes.length),
       ],
-      ['calls: refresh, new set', `${refreshing.calls}, ${anew.calls}`],
-      ['seconds: refresh, new set', `${refreshing.seconds.toFixed(0)}, ${anew.seconds.toFixed(0)}`],
+      ['calls: refresh, new set', `${refreshing.calls}, ${regenerated.calls}`],
+      ['seconds: refresh, new set', `${refreshing.seconds.toFixed(0)}, ${regenerated.seconds.toFixed(0)}`],
       [
         'ids of the old set in a new set',
         share(
@@ -157,9 +159,9 @@ if (wanted > 0) {
   }
   console.log('\nTOUCHED:')
   for (const item of random.shuffle(old.filter(({ query_id }) => !ids.has(query_id))).slice(0, wanted)) {
-    const heir = heirs.get(item.query_id)
+    const replacement = replacements.get(item.query_id)
     console.log(
-      `\n- ${item.question}\n    was: ${item.ideal_answer}\n      ${shown(item)}\n    ${heir ? `now: ${heir.ideal_answer}\n      ${shown(heir)}` : 'retired'}\n    why: ${reasonOf(item)}`,
+      `\n- ${item.question}\n    was: ${item.ideal_answer}\n      ${shown(item)}\n    ${replacement ? `now: ${replacement.ideal_answer}\n      ${shown(replacement)}` : 'retired'}\n    why: ${reasonOf(item)}`,
     )
   }
 }

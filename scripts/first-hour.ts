@@ -31,7 +31,7 @@ const [columns, rows] = [90, 24]
 const frames: string[] = []
 
 const tmux = (...args: string[]): string => execFileSync('tmux', ['-L', socket, ...args], { encoding: 'utf8' })
-const say = (line: string): void =>
+const print = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 const began = performance.now()
 /** The shell appends the exit code of every command to this file. */
@@ -72,7 +72,7 @@ const type = async (command: string, { record = true, expect = 0 } = {}): Promis
   await wait(200)
   if (record) frames.push(screenOf())
   const code = codesSoFar().at(-1)
-  say(`${command} → ${code}`)
+  print(`${command} → ${code}`)
   if (code !== expect)
     throw new Error(
       `${command} ended with ${code}, not ${expect}:\n${tmux('capture-pane', '-p', '-t', 'hour', '-S', '-60')}`,
@@ -81,7 +81,7 @@ const type = async (command: string, { record = true, expect = 0 } = {}): Promis
 
 const shoot = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: path.join(pictures, name) })
-  say(name)
+  print(name)
 }
 
 const shootTerminal = async (browser: Browser, name: string): Promise<void> => {
@@ -114,7 +114,7 @@ try {
   const [, search = ''] =
     /```js search\.mjs\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'tutorial.md'), 'utf8')) ?? []
   writeFileSync(path.join(home, 'search.mjs'), search)
-  say(`packed ${packed}`)
+  print(`packed ${packed}`)
 
   const compiles = flags.includes('--compile')
   writeFileSync(
@@ -184,7 +184,7 @@ try {
           .split('\n').length
       : 0
   await until('The third decision', () => decided() === 3)
-  say('three items reviewed')
+  print('three items reviewed')
   tmux('send-keys', '-t', 'hour', 'C-c')
   await until('The end of the review', () => codesSoFar().length > before)
 
@@ -204,7 +204,7 @@ try {
       { columns, rows },
     ),
   )
-  say(`ten pictures and a recording of ${frames.length} frames: ${pictures}`)
+  print(`ten pictures and a recording of ${frames.length} frames: ${pictures}`)
 } finally {
   await browser.close()
   try {

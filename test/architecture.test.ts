@@ -202,14 +202,14 @@ describe('imports go in one direction', () => {
   })
 
   test('only the place that makes models imports the embedded engine, and only its index', () => {
-    const knowing = files
+    const importers = files
       .filter((file) => moduleOf(file) !== 'offline')
       .flatMap((file) =>
         localImports(file)
           .filter((to) => moduleOf(to) === 'offline')
           .map((to) => `${file} → ${to}`),
       )
-    expect([...new Set(knowing)]).toEqual([
+    expect([...new Set(importers)]).toEqual([
       `${path.join('compose', 'embedded-engine.ts')} → ${path.join('offline', 'index.ts')}`,
     ])
   })

@@ -58,9 +58,9 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
     }
     const end = performance.now() + seconds * 1000
     using calm = aPlace()
-    const peace = await open()
-    const calmRun = await runProcess(work.args(calm.path, peace.args), { env: anyKey })
-    await peace.stop()
+    const undisturbed = await open()
+    const calmRun = await runProcess(work.args(calm.path, undisturbed.args), { env: anyKey })
+    await undisturbed.stop()
     const wanted = bytesOf(path.join(calm.path, 'golden'))
     const random = randomFrom('attack-kills', String(seed), work.name, over)
     const broken: string[] = []
@@ -69,7 +69,7 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
     let again = 0
     while (performance.now() < end && kills < most) {
       using rough = aPlace()
-      const model = await open(peace.port)
+      const model = await open(undisturbed.port)
       const args = work.args(rough.path, model.args)
       const before = kills
       for (let time = 0; time < killsPerSession && kills < most && performance.now() < end; time++) {
@@ -89,14 +89,14 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
       if (differing.length > 0)
         broken.push(`session ${sessions} (${kills} kills so far): ${differing.join(', ')} ${last.errors.slice(-200)}`)
       // Only requests in flight may be repeated: one per concurrent call and kill.
-      const more = model.asked() - peace.asked()
+      const more = model.asked() - undisturbed.asked()
       again += more
       if (more > concurrency * (kills - before))
         broken.push(`session ${sessions}: ${more} requests more than undisturbed for ${kills - before} kills`)
     }
     const asked =
-      peace.asked() > 0
-        ? [`${peace.asked()} requests undisturbed, ${again} repeated that were in flight at a kill`]
+      undisturbed.asked() > 0
+        ? [`${undisturbed.asked()} requests undisturbed, ${again} repeated that were in flight at a kill`]
         : []
     return { cases: kills, broken, notes: [`${sessions} sessions ${work.notes}`, ...asked] }
   },

@@ -140,12 +140,12 @@ describe('a command in a folder with the user’s own files', () => {
     using made = await aSetToReview()
     const set = made.copy()
     const [first, second] = readRows(set, 'items.jsonl')
-    const say = (folder: string, row: object): void =>
+    const appendReview = (folder: string, row: object): void =>
       writeFileSync(path.join(folder, 'reviews.jsonl'), `${JSON.stringify(row)}\n`, { flag: 'a' })
-    say(set, { query_id: first?.query_id, reviewer: 'ana', verdict: 'accept' })
+    appendReview(set, { query_id: first?.query_id, reviewer: 'ana', verdict: 'accept' })
     const publish = () => runCommand(['publish', set, '--out', `${set}-next`])
     expect((await publish()).errors).not.toMatch(/Nothing was published/)
-    say(`${set}-next`, { query_id: second?.query_id, reviewer: 'carla', verdict: 'accept' })
+    appendReview(`${set}-next`, { query_id: second?.query_id, reviewer: 'carla', verdict: 'accept' })
     expect((await publish()).code).toBe(0)
     expect(readRows(`${set}-next`, 'reviews.jsonl').map(({ reviewer }) => reviewer)).toEqual(['ana', 'carla'])
   })

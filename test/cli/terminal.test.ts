@@ -83,15 +83,15 @@ test('the printed command to continue names the same workspace, even with a spec
     yield { type: 'session-started', session: 's_1', resumed: false, models: 'offline', wanted: {} }
     throw new Error('the disk is full')
   }
-  const said: string[] = []
+  const output: string[] = []
   await expect(
-    followSession({ ...terminal, say: (line) => void said.push(line) }, failing(), {
+    followSession({ ...terminal, say: (line) => void output.push(line) }, failing(), {
       json: true,
       options: { workspace: 'my sets/it’s $HOME' },
     }),
   ).rejects.toThrow('the disk is full')
   terminal.close()
-  expect(said.at(-1)).toBe("No work was lost. To continue: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
+  expect(output.at(-1)).toBe("No work was lost. To continue: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
 })
 
 test('only supported flags are passed to V8', () => {

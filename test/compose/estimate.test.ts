@@ -48,6 +48,6 @@ test('the price is that of each agent’s model, and agents that run offline cos
 
 test('a plan requests no embeddings', async () => {
   using folder = makeTempFolder()
-  const nowhere = { model: 'openai:m', embeddingModel: 'openai:e', baseUrl: 'http://127.0.0.1:9/v1' }
-  expect((await planHere(folder.path, { ...nowhere, count: 5 })).estimate.calls.likely).toBeGreaterThan(0)
+  const unreachable = { model: 'openai:m', embeddingModel: 'openai:e', baseUrl: 'http://127.0.0.1:9/v1' }
+  expect((await planHere(folder.path, { ...unreachable, count: 5 })).estimate.calls.likely).toBeGreaterThan(0)
 })

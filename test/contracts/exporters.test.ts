@@ -58,12 +58,12 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
 
   test('contains every question, or says what it left out', async () => {
     const all = await textOf(exporter.files(source))
-    const stands = (text: string): boolean => writtenAs.some((write) => all.includes(write(text)))
+    const isWritten = (text: string): boolean => writtenAs.some((write) => all.includes(write(text)))
     const missing = source.items.filter(
-      ({ question, journey }) => ![question, journey?.standalone_question].some((text) => text && stands(text)),
+      ({ question, journey }) => ![question, journey?.standalone_question].some((text) => text && isWritten(text)),
     )
     if (missing.length > 0) expect(exporter.leftOut?.(source).length).toBeGreaterThan(0)
-    for (const told of exporter.leftOut?.(source) ?? []) expect(told).toMatch(/^\S.*[.]$/)
+    for (const note of exporter.leftOut?.(source) ?? []) expect(note).toMatch(/^\S.*[.]$/)
   })
 
   test('keeps the gold spans, or says that it does not', async () => {

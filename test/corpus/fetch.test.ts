@@ -392,12 +392,12 @@ describe('a site that means harm', () => {
   })
 
   test('is never fetched where robots.txt forbids it or on another site, also after redirects', async () => {
-    const elsewhere = await siteWith({ '/x': 'x' })
+    const otherSite = await siteWith({ '/x': 'x' })
     const { origin, requested } = await siteWith({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /docs/secret', type: 'text/plain' },
       '/docs/': links('/docs/a', '/docs/b', '/docs/c', '/docs/d'),
       '/docs/a': { status: 302, headers: { location: '/docs/secret' } },
-      '/docs/b': { status: 302, headers: { location: `${elsewhere.origin}/x` } },
+      '/docs/b': { status: 302, headers: { location: `${otherSite.origin}/x` } },
       '/docs/c': { status: 302, headers: { location: '/outside' } },
       '/docs/d': { status: 302, headers: { location: 'http://[bad' } },
       '/docs/secret': 'secret',
@@ -406,13 +406,13 @@ describe('a site that means harm', () => {
     expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
       '/docs/',
       '/docs/a: redirects to /docs/secret, which is disallowed by robots.txt',
-      `/docs/b: redirects outside of its folder, to ${elsewhere.origin}/x`,
+      `/docs/b: redirects outside of its folder, to ${otherSite.origin}/x`,
       '/docs/c: redirects outside of its folder, to /outside',
       '/docs/d: redirects to "http://[bad", which is not a valid URL',
     ])
     expect(requested).not.toContain('/docs/secret')
     expect(requested).not.toContain('/outside')
-    expect(elsewhere.requested).toEqual([])
+    expect(otherSite.requested).toEqual([])
   })
 
   test('is skipped with one message for each invalid URL or unknown scheme', async () => {

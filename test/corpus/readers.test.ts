@@ -505,7 +505,7 @@ test('a reader is selected by file name or content type', () => {
 })
 
 describe('files that can be read in part', () => {
-  const told = async (name: string, content: string) =>
+  const messageFor = async (name: string, content: string) =>
     (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
 
   test('an HTML record that can’t be read or has no text is reported, and the others are read', async () => {
@@ -515,7 +515,7 @@ describe('files that can be read in part', () => {
       { html: '<p>a\u0000b</p>' },
       { text: 'four' },
     ]
-    expect(await told('a.jsonl', lines.map((each) => JSON.stringify(each)).join('\n'))).toEqual([
+    expect(await messageFor('a.jsonl', lines.map((each) => JSON.stringify(each)).join('\n'))).toEqual([
       'line 1 is HTML nested more than 1000 levels deep',
       'line 2 contains HTML but no text',
       'ab\n',
@@ -533,7 +533,7 @@ describe('files that can be read in part', () => {
       '{}',
       '{"text":"six"}',
     ]
-    expect(await told('a.jsonl', lines.join('\n'))).toEqual([
+    expect(await messageFor('a.jsonl', lines.join('\n'))).toEqual([
       'one',
       expect.stringMatching(/^line 2 is not JSON \(/),
       'line 3 is not an object',
@@ -545,7 +545,7 @@ describe('files that can be read in part', () => {
   })
 
   test('a bad quote in a cell with line breaks does not shift cells, and its rows are reported', async () => {
-    expect(await told('a.csv', 'id,text,more\n1,"x "y\nz" w",q\n2,two,y\n')).toEqual([
+    expect(await messageFor('a.csv', 'id,text,more\n1,"x "y\nz" w",q\n2,two,y\n')).toEqual([
       'row 1 has 2 cells, but the header names 3 columns',
       'row 2 has 2 cells, but the header names 3 columns',
       'two',
@@ -553,7 +553,7 @@ describe('files that can be read in part', () => {
   })
 
   test('two quotes that are never closed do not merge rows silently', async () => {
-    expect(await told('a.csv', 'id,text\n1,"one\n2,"two\n3,three\n')).toEqual([
+    expect(await messageFor('a.csv', 'id,text\n1,"one\n2,"two\n3,three\n')).toEqual([
       'row 1 has a quote that is not closed on its line, so it may contain other rows',
       'three',
     ])
@@ -561,11 +561,11 @@ describe('files that can be read in part', () => {
 
   test('a stray quote in a row of one line does no harm', async () => {
     const text = 'id;text;more\n1;a 5" pipe;x\n2;a 6" pipe;y\n3;"7" pipe";z\n4;"8" pipe";"a\nb"\n5;five;v\n'
-    expect(await told('a.csv', text)).toEqual(['a 5" pipe', 'a 6" pipe', '"7" pipe"', '"8" pipe"', 'five'])
+    expect(await messageFor('a.csv', text)).toEqual(['a 5" pipe', 'a 6" pipe', '"7" pipe"', '"8" pipe"', 'five'])
   })
 
   test('a row with more cells than the header is not truncated', async () => {
-    expect(await told('a.csv', 'id,text\n1,yes, no, perhaps\n2,whole\n')).toEqual([
+    expect(await messageFor('a.csv', 'id,text\n1,yes, no, perhaps\n2,whole\n')).toEqual([
       'row 1 has 4 cells, but the header names 2 columns',
       'whole',
     ])

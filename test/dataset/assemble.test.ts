@@ -34,14 +34,14 @@ const accepted = (
   return { brief: aBrief([ask]), ask, draft, verdicts: [], attempts: 1, prompts: [] }
 }
 
-const wanting = (counts: Partial<Record<StrategyName, number>>): AssemblyInput['wanted'] =>
+const wantedOf = (counts: Partial<Record<StrategyName, number>>): AssemblyInput['wanted'] =>
   Object.fromEntries(strategyNames.map((name) => [name, counts[name] ?? 0])) as AssemblyInput['wanted']
 
 const assembled = (given: readonly Accepted[], over: Partial<AssemblyInput> = {}) =>
   assemble({
     accepted: given,
     rejected: [],
-    wanted: wanting({ direct: 10 }),
+    wanted: wantedOf({ direct: 10 }),
     settings: SessionSettings.parse({ maxDocumentShare: 1 }),
     corpus,
     search,
@@ -118,7 +118,7 @@ describe('assembly', () => {
     const { items, rejections, missing } = await assembled(
       things.map((thing) => accepted(thing)),
       {
-        wanted: wanting({ direct: 3, journey: 2 }),
+        wanted: wantedOf({ direct: 3, journey: 2 }),
         rejected: [aRejection({ ask_id: 'a_before' })],
       },
     )
@@ -226,7 +226,7 @@ describe('assembly', () => {
         const one = accepted(thing)
         return { ...one, draft: { ...one.draft, family: 'deadline' } }
       }),
-      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
+      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wantedOf({ direct: 30 }) },
     )
     expect(items).toHaveLength(6)
     expect(rejections).toHaveLength(2)
@@ -236,7 +236,7 @@ describe('assembly', () => {
   test('a question asked often enough about other names is left out, and the ledger gives the reason', async () => {
     const { items, rejections } = await assembled(
       things.map((thing) => accepted(thing, {}, `Until when may I return ${thing}_7?`)),
-      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
+      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wantedOf({ direct: 30 }) },
     )
     expect(items).toHaveLength(2)
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['frame']))
@@ -252,7 +252,7 @@ describe('assembly', () => {
     })
     const { items, rejections } = await assembled([accepted('lamp'), accepted('tent')], {
       anchors: [anchor],
-      wanted: wanting({ direct: 1 }),
+      wanted: wantedOf({ direct: 1 }),
     })
     expect(items.map(({ query_id }) => query_id)).toEqual(['q_ours', queryId(accepted('tent').draft)])
     expect(rejections).toMatchObject([{ ask_id: 'a_lamp', by: 'duplicate' }])
@@ -269,7 +269,7 @@ describe('assembly', () => {
         : { ...one, draft: { ...one.draft, standalone_question: one.draft.question, question: 'And that one?' } }
     }
     const { items, rejections } = await assembled([turn('lamp', 1), turn('tent', 3)], {
-      wanted: wanting({ journey: 3 }),
+      wanted: wantedOf({ journey: 3 }),
     })
     expect(items.filter(({ journey }) => journey!.position > 1)).toEqual([])
     expect(rejections.map(({ ask_id, by }) => `${ask_id} ${by}`)).toContain('a_tent journey')
@@ -277,7 +277,7 @@ describe('assembly', () => {
 
   test('in the last round, unfilled places of a strategy go to surplus items of others', async () => {
     const given = things.map((thing) => accepted(thing))
-    const wanted = wanting({ direct: 3, adversarial: 2 })
+    const wanted = wantedOf({ direct: 3, adversarial: 2 })
     const before = await assembled(given, { wanted })
     const after = await assembled(given, { wanted, fillUp: true })
     expect([before.items.length, after.items.length]).toEqual([3, 5])
@@ -296,7 +296,7 @@ describe('assembly', () => {
       })
     const turns = things.map((thing, index) => turn(thing, index < 4 ? 'j1' : 'j2', (index % 4) + 1))
     const sizes = async (journey: number): Promise<number[]> => {
-      const { items } = await assembled(turns, { wanted: wanting({ journey }) })
+      const { items } = await assembled(turns, { wanted: wantedOf({ journey }) })
       return ['j1', 'j2'].map((id) => items.filter((item) => item.journey!.id === id).length).sort()
     }
     expect(await sizes(7)).toEqual([3, 4])
@@ -312,14 +312,14 @@ describe('assembly', () => {
       }),
     )
     const singles = things.slice(4).map((thing) => accepted(thing))
-    const both = await assembled([...turns, ...singles], { wanted: wanting({ journey: 5, direct: 1 }) })
+    const both = await assembled([...turns, ...singles], { wanted: wantedOf({ journey: 5, direct: 1 }) })
     expect(both.items.map(({ strategy }) => strategy).toSorted()).toEqual([
       'direct',
       'direct',
       ...Array.from({ length: 4 }, () => 'journey'),
     ])
     expect(Object.values(both.missing.strategies).every((count) => count === 0)).toBe(true)
-    const alone = await assembled(turns, { wanted: wanting({ journey: 5 }) })
+    const alone = await assembled(turns, { wanted: wantedOf({ journey: 5 }) })
     expect(alone.missing.strategies.journey).toBe(1)
   })
 
@@ -415,7 +415,7 @@ describe('grades from a comparison of all items', () => {
     const all = four.map((thing) => accepted(thing))
     const grades = gradesOf({ lamp: 0, kettle: 1, chair: 3, tent: 5 })
     expect((await assembled(all, { grades })).items).toHaveLength(4)
-    const { items } = await assembled(all, { grades, wanted: wanting({ direct: 2 }) })
+    const { items } = await assembled(all, { grades, wanted: wantedOf({ direct: 2 }) })
     expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
   })
 
@@ -424,7 +424,7 @@ describe('grades from a comparison of all items', () => {
     const clusters = (['chair', 'tent'] as const).map((thing) => accepted(thing, { strategy: 'topic-cluster' }))
     const options = {
       grades: gradesOf({ lamp: 5, kettle: 2, chair: 5, tent: 4 }),
-      wanted: wanting({ direct: 2, 'topic-cluster': 1 }),
+      wanted: wantedOf({ direct: 2, 'topic-cluster': 1 }),
     }
     const all = [...things, ...clusters]
     expect(asksOf((await assembled(all, { ...options, fillUp: true })).items)).toEqual(['a_chair', 'a_lamp', 'a_tent'])
@@ -434,7 +434,7 @@ describe('grades from a comparison of all items', () => {
   test('an evolution stays without its weak source, unless the user requested evolutions', async () => {
     const source = accepted('chair')
     const child = accepted('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
-    const options = { grades: gradesOf({ chair: 2, tent: 5 }), wanted: wanting({ direct: 1 }) }
+    const options = { grades: gradesOf({ chair: 2, tent: 5 }), wanted: wantedOf({ direct: 1 }) }
     const { items } = await assembled([source, child], options)
     expect(items.map(({ provenance, evolution, tags }) => [provenance.ask, evolution, tags])).toEqual([
       ['a_tent', undefined, []],

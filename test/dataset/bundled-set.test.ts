@@ -27,11 +27,11 @@ interface Session {
 const folder = makeTempFolder()
 const golden = path.join(folder.path, 'golden')
 
-let told: readonly SessionEvent[] = []
+let events: readonly SessionEvent[] = []
 
 describe('a set made from the bundled handbook', () => {
   beforeAll(async () => {
-    told = await runInProcess(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
+    events = await runInProcess(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
   })
   afterAll(() => folder[Symbol.dispose]())
 
@@ -63,7 +63,7 @@ describe('a set made from the bundled handbook', () => {
     const items = readRows<Item>(golden, 'items.jsonl')
     const rejected = readRows<Rejection>(golden, 'rejected.jsonl').length
     const read = (file: string): string => readFileSync(path.join(golden, file), 'utf8')
-    const asks = told.flatMap((event) => (event.type === 'round-planned' ? [event.asks] : []))
+    const asks = events.flatMap((event) => (event.type === 'round-planned' ? [event.asks] : []))
     const options = { workspace: path.join(folder.path, 'ws') }
     using workspace = openWorkspace(options, noEnvironment)
     const [row] = await workspace.sessions()
@@ -71,11 +71,11 @@ describe('a set made from the bundled handbook', () => {
       { workspace: path.join(folder.path, 'plan'), count: 24, model: 'offline' },
       noEnvironment,
     )
-    const foretold = await planning.plan(['examples/handbook'])
+    const preview = await planning.plan(['examples/handbook'])
 
-    expect(foretold.coverage.reduce((sum, cell) => sum + cell.asks, 0)).toBe(asks[0])
-    expect(told.at(-1)).toMatchObject({ items: items.length, rejected })
-    expect(told.filter(({ type }) => type === 'cost').at(-1)).toMatchObject({ tokens: 0, usd: 0 })
+    expect(preview.coverage.reduce((sum, cell) => sum + cell.asks, 0)).toBe(asks[0])
+    expect(events.at(-1)).toMatchObject({ items: items.length, rejected })
+    expect(events.filter(({ type }) => type === 'cost').at(-1)).toMatchObject({ tokens: 0, usd: 0 })
     expect(row).toMatchObject({ items: items.length, requested: 24, open: 0 })
     expect(row!.accepted + row!.rejected).toBe(asks.reduce((sum, count) => sum + count, 0))
     expect(JSON.parse(read('session.json'))).toMatchObject({

@@ -76,7 +76,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
   const review = async (name: string, set: 'golden' | 'v2', random: Random): Promise<void> => {
     const page = await openPage(['review', at(set), '--reviewer', name], somewhere(random, 24), random)
     if (!('url' in page)) return count('review', page)
-    const say = async (what: string, body: object): Promise<boolean> => {
+    const post = async (what: string, body: object): Promise<boolean> => {
       const one: Sent = { moment: ++moment }
       sent[set].push(one)
       const row = await ask(page, what, body)
@@ -87,14 +87,14 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
       return row !== undefined
     }
     const act = async (number: number): Promise<boolean> => {
-      if (random.below(4) === 0) return say('undo', {})
+      if (random.below(4) === 0) return post('undo', {})
       if (random.below(8) === 0) return (await ask(page, 'publish', {})) !== undefined
       const queue = (await ask(page, 'queue')) as { rows: { query_id: string; origin: string }[] } | undefined
       if (!queue) return false
       const { query_id } = random.pick(queue.rows.filter(({ origin }) => origin === 'item'))
       const note = `${name} ${number}`
       if (random.below(3) === 0 && !(await ask(page, 'unsaved-text', { query_id, fields: { note } }))) return false
-      return say('decide', { query_id, ...random.pick([accept, accept, accept, reject]), note })
+      return post('decide', { query_id, ...random.pick([accept, accept, accept, reject]), note })
     }
     try {
       for (let acts = 1 + random.below(5); acts > 0; acts--) if (!(await act(acts))) break

@@ -207,9 +207,13 @@ describe('the life of a brief', () => {
   })
 
   test('a judge with a verdict about another state of the draft counts as missing', async () => {
-    const elsewhere = (draft: Draft): Draft => ({ ...draft, question: 'As it was before?' })
+    const withOtherQuestion = (draft: Draft): Draft => ({ ...draft, question: 'As it was before?' })
     for (const by of ['check', 'critic'] as const) {
-      const { outcomes } = await play({ brief: aBrief([anAsk('a')]), maxAttempts: 1, seenAs: { [by]: elsewhere } })
+      const { outcomes } = await play({
+        brief: aBrief([anAsk('a')]),
+        maxAttempts: 1,
+        seenAs: { [by]: withOtherQuestion },
+      })
       expect(outcomes).toMatchObject([{ accepted: false, rejection: { stage: by, by } }])
     }
   })

@@ -64,7 +64,7 @@ test('a rewording stays if the answer did not change; a translation is written a
 })
 
 test('if the source draft changes its evidence or meaning, its evolution is written again', async () => {
-  const elsewhere = { ...seed, spans: [quoteOf(corpus, 'page', 'Cash is not returned.')] }
-  expect((await followed('deepen', elsewhere)).status).toBe('wanted')
+  const otherEvidence = { ...seed, spans: [quoteOf(corpus, 'page', 'Cash is not returned.')] }
+  expect((await followed('deepen', otherEvidence)).status).toBe('wanted')
   expect((await followed('deepen', { ...seed, question: 'When is a refund paid?' })).status).toBe('wanted')
 })

@@ -23,7 +23,7 @@ const fails = (ask_id: string) => (draft: { ask_id: string }, times: number) =>
   draft.ask_id === ask_id && times < 2 ? ('fixable' as const) : ('sound' as const)
 
 /** Briefs that together take every route. */
-const lives = () => [
+const playedSessions = () => [
   ...authors.map((agent) =>
     play({ brief: aBrief([anAsk('a')], agent), takeTurn: looksFirst(), criticize: fails('a') }),
   ),
@@ -44,7 +44,7 @@ const drawn = async (graph: { getGraphAsync(): Promise<{ edges: { source: string
 
 describe('every arrow of the drawing is taken, and no other', () => {
   test('in the brief graph', async () => {
-    const taken = new Set((await Promise.all(lives())).flatMap(({ visited }) => arrowsOf(visited)))
+    const taken = new Set((await Promise.all(playedSessions())).flatMap(({ visited }) => arrowsOf(visited)))
     expect([...taken].sort()).toEqual(await drawn(briefGraph({} as never)))
   })
 
@@ -99,7 +99,7 @@ test('a session that stays incomplete ends after its last round', async () => {
 
 describe('the tool calls of every author', () => {
   test('run in the tools node, and are kept in the checkpoint, the store and the record', async () => {
-    const played = await Promise.all(lives().slice(0, 4))
+    const played = await Promise.all(playedSessions().slice(0, 4))
     const callers = new Set<string>()
     for (const { checkpoints, store } of played) {
       const waiting = checkpoints.filter(({ calls = [] }) => calls.length > 0)

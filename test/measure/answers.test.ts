@@ -33,7 +33,7 @@ const row = (query_id: string, question = 'Q', answer = 'A') => ({
 })
 
 /** A model with a scripted reply for each prompt. */
-const saying = (replies: Readonly<Record<string, unknown>>): TakeTurn =>
+const replyWith = (replies: Readonly<Record<string, unknown>>): TakeTurn =>
   (async ({ prompt }) => ({ kind: 'output', output: replies[prompt.id] })) as TakeTurn
 const statements = (...lists: string[][]) => ({
   entries: lists.map((list, index) => ({ query_id: `q_${index + 1}`, statements: list })),
@@ -64,7 +64,7 @@ const makeTempFolder = (files: Readonly<Record<string, string>>) => {
 describe('faithfulness and answer relevancy', () => {
   test('equal the values computed by hand: the share of supported statements, and the mean cosine of the regenerated questions', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
-      takeTurn: saying({
+      takeTurn: replyWith({
         'measure.statements': statements(['s', 't', 'u', 'v'], ['w']),
         'measure.support': supported([true, true, true, false], [true]),
         'measure.regenerate-questions': questions(['Q', 'near'], ['far', 'near']),
@@ -80,7 +80,7 @@ describe('faithfulness and answer relevancy', () => {
 
   test('an evasive answer has no relevancy, and an answer without statements is not unfaithful', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
-      takeTurn: saying({
+      takeTurn: replyWith({
         'measure.statements': statements(['s'], []),
         'measure.support': supported([true]),
         'measure.regenerate-questions': questions(['Q'], 'evades'),
@@ -93,7 +93,7 @@ describe('faithfulness and answer relevancy', () => {
 
   test('a statement that a reply omits never counts as supported', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
-      takeTurn: saying({
+      takeTurn: replyWith({
         'measure.statements': statements(['s', 't']),
         'measure.support': supported([true]),
         'measure.regenerate-questions': questions(['Q']),
@@ -152,16 +152,16 @@ describe('with a model server', () => {
     }
     const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
     const judgedOf = (answer: string) => score(aDataset([item, probe]), answers(answer), options)
-    const said = await judgedOf('The refund of an annual plan takes fourteen days. Turtles swim.')
-    expect(said).toMatchObject({ answersScoredBy: 'model', judge: 'openai:any', noAnswer: { declined: { value: 0 } } })
-    expect(said.questions[0]!.metrics).toMatchObject({
+    const reply = await judgedOf('The refund of an annual plan takes fourteen days. Turtles swim.')
+    expect(reply).toMatchObject({ answersScoredBy: 'model', judge: 'openai:any', noAnswer: { declined: { value: 0 } } })
+    expect(reply.questions[0]!.metrics).toMatchObject({
       correct: 0,
       claims_covered: 0.5,
       faithfulness: 0.5,
       citation_precision_judged: 0.5,
       citation_recall_judged: 0.5,
     })
-    expect(said.questions[0]!.judged!.claims.map(({ finding }) => finding)).toEqual(['stated', 'missing'])
+    expect(reply.questions[0]!.judged!.claims.map(({ finding }) => finding)).toEqual(['stated', 'missing'])
     const asked = server.requests.length
     const turtles = await judgedOf('I like turtles.')
     expect(turtles.questions[0]!.metrics).toMatchObject({ correct: 0, claims_covered: 0, faithfulness: 0 })
@@ -186,7 +186,7 @@ describe('with a model server', () => {
     const { notJudged, questions } = await scoreDataset(
       aDataset([item]),
       { ask: async () => ({ results: [], answer: refund.ideal_answer }) },
-      { judge: answerJudge(saying({ 'measure.judge-answer': { entries: [] } })) },
+      { judge: answerJudge(replyWith({ 'measure.judge-answer': { entries: [] } })) },
     )
     expect(notJudged).toBe(1)
     expect(questions[0]!.metrics).not.toHaveProperty('correct')
@@ -329,14 +329,14 @@ describe('answers of a system, from a file', () => {
         faithfulness: undefined,
         supported: [],
       }))
-    const said: Readonly<Record<string, string>> = {
+    const reply: Readonly<Record<string, string>> = {
       a: 'right',
       b: 'right',
       c: 'wrong',
       d: 'right',
       q_probe: 'unknown',
     }
-    const system = { ask: async (id: string) => ({ results: [], answer: said[id] }) }
+    const system = { ask: async (id: string) => ({ results: [], answer: reply[id] }) }
     const judged = await scoreDataset(aDataset([...items, probe]), system, { judge })
     using folder = makeTempFolder({
       'people.jsonl': [

@@ -75,11 +75,11 @@ test('a run over a set with findings is not added to the history, and score says
   writeFileSync(results, rows.map((row) => JSON.stringify(row)).join('\n'))
   const scored = (...flags: string[]) =>
     runCommand(['score', folder.path, '--retriever', results, '--split', 'all', ...flags])
-  const said = 'The run was left out of the history, because goldspan check has findings.'
-  expect(await scored()).toMatchObject({ code: 1, errors: expect.stringContaining(said) })
+  const leftOutMessage = 'The run was left out of the history, because goldspan check has findings.'
+  expect(await scored()).toMatchObject({ code: 1, errors: expect.stringContaining(leftOutMessage) })
   expect(readScoreRuns(folder.path)).toEqual([])
-  expect((await scored('--no-history')).errors).not.toContain(said)
-  expect((await scored('--unchecked')).errors).not.toContain(said)
+  expect((await scored('--no-history')).errors).not.toContain(leftOutMessage)
+  expect((await scored('--unchecked')).errors).not.toContain(leftOutMessage)
   expect(readScoreRuns(folder.path)).toHaveLength(1)
 })
 

@@ -73,7 +73,7 @@ describe('a turn', () => {
 
   test('stops using a reply mode that the server accepts but ignores', async () => {
     // Replies in prose unless the prompt asks for JSON, regardless of the response format.
-    const says = (request: ChatRequest) =>
+    const textOf = (request: ChatRequest) =>
       request.mode === 'json' || request.about.repair
         ? JSON.stringify({ capitals: [{ country: 'France', capital: 'Paris' }] })
         : 'It is Paris.'
@@ -82,7 +82,7 @@ describe('a turn', () => {
       ...openAIChat({ model: 'm' }),
       complete: async (request) => {
         asked.push(request)
-        return aReply({ text: says(request) })
+        return aReply({ text: textOf(request) })
       },
     }
     const takeTurn = createTakeTurn({ chatFor: () => chat })
@@ -201,9 +201,9 @@ describe('a turn', () => {
     { id: 'google:gemini', says: 'google:gemini refused the key (401): No. Check GOOGLE_API_KEY or GEMINI_API_KEY.' },
     { id: 'openai:gpt', says: 'openai:gpt refused the key (401): No. Check OPENAI_API_KEY.' },
     { id: 'MyModel', says: 'MyModel refused the key (401): No. Check the key.' },
-  ])('names the variable with the key of $id', async ({ id, says }) => {
+  ])('names the variable with the key of $id', async ({ id, says: textOf }) => {
     const chat = { ...scriptedChat(new ModelCallError('auth', 'No.', { status: 401 })), id }
-    await expect(createTakeTurn({ chatFor: () => chat })(question)).rejects.toThrow(says)
+    await expect(createTakeTurn({ chatFor: () => chat })(question)).rejects.toThrow(textOf)
   })
 
   test.each(['refusal', 'content-filter'] as const)('takes a %s for an answer and asks no more', (fault) =>

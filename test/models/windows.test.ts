@@ -90,22 +90,22 @@ test('a prompt that can’t be made to fit is not sent', async () => {
 test('a server that silently truncates long prompts is reported once', async () => {
   await using server = await startTestServer({ responders: counting, window: { tokens: 1000, tooLong: 'cut' } })
   using store = openStore(':memory:')
-  const said: string[] = []
-  const takeTurn = connect(server.url, store, undefined, (message) => said.push(message))
+  const notes: string[] = []
+  const takeTurn = connect(server.url, store, undefined, (message) => notes.push(message))
   for (const about of ['p1', 'p2', 'p3'])
     await takeTurn({ agent: 'generator', prompt, input: { ...input, asks: [{ about }] } })
-  expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/openai:m reports that it read 1000 of about \d+ tokens.*GOLDSPAN_CONTEXT_WINDOW=1000/)
+  expect(notes).toHaveLength(1)
+  expect(notes[0]).toMatch(/openai:m reports that it read 1000 of about \d+ tokens.*GOLDSPAN_CONTEXT_WINDOW=1000/)
 })
 
 test('a server that reads all of a long prompt is not reported', async () => {
   await using server = await startTestServer({ responders: counting })
   using store = openStore(':memory:')
-  const said: string[] = []
-  const takeTurn = connect(server.url, store, undefined, (message) => said.push(message))
+  const notes: string[] = []
+  const takeTurn = connect(server.url, store, undefined, (message) => notes.push(message))
   for (const about of ['p1', 'p2', 'p3'])
     await takeTurn({ agent: 'generator', prompt, input: { ...input, asks: [{ about }] } })
-  expect(said).toEqual([])
+  expect(notes).toEqual([])
 })
 
 test('the user’s context window takes precedence over the provider’s', () => {

@@ -47,11 +47,11 @@ describe('retries', () => {
     const patient = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 9_000 }), aReply())
     await withRetry(patient, { seed: '7', sleep }).complete(aRequest())
     expect(waits[0]).toBeGreaterThanOrEqual(9_000)
-    const rude = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 3_600_000 }), aReply())
-    await expect(withRetry(rude, { seed: '7', sleep }).complete(aRequest())).rejects.toMatchObject({
+    const rateLimited = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 3_600_000 }), aReply())
+    await expect(withRetry(rateLimited, { seed: '7', sleep }).complete(aRequest())).rejects.toMatchObject({
       failure: 'rate-limit',
     })
-    expect(rude.asked).toHaveLength(1)
+    expect(rateLimited.asked).toHaveLength(1)
   })
 
   test.each([
@@ -369,24 +369,24 @@ describe('the budget', () => {
 
   test('counts a call that several sessions saw in progress only once, and misses none that ends meanwhile', async () => {
     const one = { calls: 1, tokens: 0, usd: 0 }
-    let told = 0
+    let notices = 0
     let answer = async () => {}
     const budget = createBudget({ calls: 3 }, undefined, async () => {
-      const known = { calls: told, tokens: 0, usd: 0 }
+      const known = { calls: notices, tokens: 0, usd: 0 }
       await answer()
       return known
     })
     const first = await budget.reserve(one)
-    told = 1
+    notices = 1
     const second = await budget.reserve(one)
     first(one)
-    told = 2
+    notices = 2
     second(one)
     const third = await budget.reserve(one)
     // The spending that is known was queried before the third call ended, and arrives after it.
     answer = async () => {
       answer = async () => {}
-      told = 3
+      notices = 3
       third(one)
     }
     await expect(budget.reserve(one)).rejects.toThrow(/3 used/)

@@ -60,8 +60,8 @@ describe('Settings', () => {
     ['en', 'The number of rows. Defaults to 10,000.', '10,000'],
     ['es', 'El número de filas. El valor por defecto es 1,5 segundos, si no se indica.', '1,5 segundos'],
     ['pt', 'O número de linhas. O valor padrão é 1.000 linhas.', '1.000 linhas'],
-  ] as const)('keep the separators in the number of a default (%s): %s', (language, said, value) => {
-    const { fact } = factsOf(passageOf(`- \`row_max\` – ${said}`, { language })).find(
+  ] as const)('keep the separators in the number of a default (%s): %s', (language, statement, value) => {
+    const { fact } = factsOf(passageOf(`- \`row_max\` – ${statement}`, { language })).find(
       ({ fact }) => fact.attribute === 'default',
     )!
     expect(fact.value).toBe(value)
@@ -179,8 +179,9 @@ describe('Questions of a page', () => {
     ])
   })
   test('are answered with no if that is the answer', () => {
-    const said = '\n\nNo special tools are required, and any computer will do.'
-    const typesOf = (question: string) => factsOf(passageOf(`## ${question}${said}`)).map(({ fact }) => fact.answerType)
+    const statement = '\n\nNo special tools are required, and any computer will do.'
+    const typesOf = (question: string) =>
+      factsOf(passageOf(`## ${question}${statement}`)).map(({ fact }) => fact.answerType)
     expect(typesOf('What hardware do I need for a relay?')).toEqual([])
     expect(typesOf('Can I run a relay in the cloud?')).toEqual([])
     expect(typesOf('Do I need special tools?')).toEqual(['yes_no'])
@@ -218,11 +219,11 @@ describe('Sentences', () => {
     ['A flight record is limited to 10 MB.', 'How large can a flight record be in Kestrel?'],
     ['A guest ticket costs $5.', 'How much does a guest ticket cost in Kestrel?'],
     ['A landing field costs 5 million dollars.', 'How much does a landing field cost in Kestrel?'],
-  ])('state one amount of a named thing: %s', (said, asked) => {
-    expect(askedOf('stated-value', said)).toEqual([[asked, said]])
+  ])('state one amount of a named thing: %s', (statement, asked) => {
+    expect(askedOf('stated-value', statement)).toEqual([[asked, statement]])
   })
   test('ask about a name with its article in lower case', () => {
-    const asked = (said: string) => askedOf('stated-value', said).map(([question]) => question)
+    const asked = (statement: string) => askedOf('stated-value', statement).map(([question]) => question)
     expect(asked('The Solo plan costs $5.')).toEqual(['How much does the Solo plan cost in Kestrel?'])
     expect(asked('Los Angeles tickets cost $5.')).toEqual(['How much do Los Angeles tickets cost in Kestrel?'])
   })
@@ -232,8 +233,8 @@ describe('Sentences', () => {
     ['en', 'The large relay needs 2 GB of memory.', 'How much memory does the large relay need in Kestrel?'],
     ['es', 'Las copias completas duran 3 horas.', '¿Cuánto duran las copias completas en Kestrel?'],
     ['pt', 'Os planos básicos custam R$ 20.', 'Quanto custam os planos básicos em Kestrel?'],
-  ] as const)('agree in number with their subject (%s): %s', (language, said, asked) => {
-    const text = `${said} Its card is grey.`
+  ] as const)('agree in number with their subject (%s): %s', (language, statement, asked) => {
+    const text = `${statement} Its card is grey.`
     expect(askedOf('stated-value', text, { language, product: 'Kestrel' }).map(([question]) => question)).toEqual([
       asked,
     ])
@@ -244,8 +245,8 @@ describe('Sentences', () => {
     ['en', 'A landing field costs $5 thousand million.', '$5 thousand million'],
     ['es', 'Los nidos grandes cuestan 5 millones de euros.', '5 millones de euros'],
     ['pt', 'Os planos básicos custam R$ 2 mil por mês.', 'R$ 2 mil'],
-  ] as const)('state amounts with their multiplier (%s): %s', (language, said, value) => {
-    const facts = factsOf(passageOf(said, { language, product: 'Kestrel' }))
+  ] as const)('state amounts with their multiplier (%s): %s', (language, statement, value) => {
+    const facts = factsOf(passageOf(statement, { language, product: 'Kestrel' }))
     expect(facts.filter(({ fact }) => fact.family === 'stated-value').map(({ fact }) => fact.value)).toEqual([value])
   })
   test('mention their product once', () => {
@@ -262,8 +263,8 @@ describe('Sentences', () => {
     'The upload of a bird is limited to 10 GB/month.',
     'The upload of a bird is limited to 10 GB a day.',
     'The upload of a bird is limited to 10 GB per week.',
-  ])('that name nothing, two amounts or a rate state none: %s', (said) => {
-    expect(askedOf('stated-value', said)).toEqual([])
+  ])('that name nothing, two amounts or a rate state none: %s', (statement) => {
+    expect(askedOf('stated-value', statement)).toEqual([])
   })
 })
 
@@ -299,8 +300,8 @@ describe('A fact of any family', () => {
     expect(askedOf('setting', `- \`restPeriod\` – ${statement}`, { product: 'Kestrel' })).toEqual([])
   })
   test('includes the next sentence if it continues the fact', () => {
-    const said = 'A roost is a place where birds rest at night. It is closed when it snows. Nobody pays.'
-    expect(askedOf('what-is', said, { title: 'Roosts' })).toEqual([
+    const statement = 'A roost is a place where birds rest at night. It is closed when it snows. Nobody pays.'
+    expect(askedOf('what-is', statement, { title: 'Roosts' })).toEqual([
       ['What is a roost?', 'A roost is a place where birds rest at night. It is closed when it snows.'],
     ])
   })

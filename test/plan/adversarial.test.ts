@@ -51,9 +51,9 @@ const planned = async (surplus: number, installed: readonly string[] = ['agent']
 
 test('the embedded engine is asked for an unanswerable question only if the passage suits it', async () => {
   const briefs = await planned(3)
-  const needy = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|ambiguous)$/.test(type))
-  expect(needy.length).toBeGreaterThan(0)
-  expect(new Set(needy.map(({ first }) => first))).toEqual(new Set(['install#c1']))
+  const needPartners = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|ambiguous)$/.test(type))
+  expect(needPartners.length).toBeGreaterThan(0)
+  expect(new Set(needPartners.map(({ first }) => first))).toEqual(new Set(['install#c1']))
 })
 
 test('a model may be asked for any type about any passage', async () => {

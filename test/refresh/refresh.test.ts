@@ -61,8 +61,11 @@ test('a larger --count keeps the existing items, and running it again changes no
     using workspace = opened('larger', { count: 15, out: at('larger') })
     return await all(workspace.generate([at('docs')]))
   }
-  const told = await larger()
-  expect(told).toContainEqual({ type: 'note', message: expect.stringMatching(/for 14 items: they stay.*grows to 15/) })
+  const events = await larger()
+  expect(events).toContainEqual({
+    type: 'note',
+    message: expect.stringMatching(/for 14 items: they stay.*grows to 15/),
+  })
   const now = new Map(itemsIn('larger').map((item) => [item.query_id, item]))
   expect(now.size).toBeGreaterThan(itemsIn('golden').length)
   for (const item of itemsIn('golden')) expect(now.get(item.query_id)).toEqual(item)
@@ -168,8 +171,8 @@ describe('a refreshed set', () => {
   test('is unchanged if no document changed', async () => {
     const before = bytesOf(at('next'))
     using workspace = opened('next', { asOf: later })
-    const told = await all(workspace.refresh(at('next'), [at('now')]))
-    expect(told).toEqual([{ type: 'note', message: expect.stringContaining('left as it is') }])
+    const events = await all(workspace.refresh(at('next'), [at('now')]))
+    expect(events).toEqual([{ type: 'note', message: expect.stringContaining('left as it is') }])
     expect(bytesOf(at('next'))).toEqual(before)
     rmSync(at('next.work'), { recursive: true })
   })
@@ -361,9 +364,9 @@ describe('as commands,', () => {
   test('check names each changed document, the effect on its items, and what to do', async () => {
     const { code, lines } = await runCommand(['check', at('golden'), '--documents', at('now')])
     expect(code).toBe(1)
-    const told = lines.join('\n')
+    const events = lines.join('\n')
     for (const doc_id of changed)
-      expect(told).toMatch(
+      expect(events).toMatch(
         new RegExp(
           `\\[documents\\] ${doc_id} was changed after the set was made\\. Items that use it: .* \\d with changed evidence.*goldspan refresh`,
         ),

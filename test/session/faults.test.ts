@@ -58,10 +58,10 @@ describe('a server that misbehaves', () => {
     using _gone = folder
     const end = finished(events)!
     if (end.items < 20) expect(end.shortfalls.length).toBeGreaterThan(0)
-    const struck = requests.filter(({ fault }) => fault !== undefined)
+    const failedRequests = requests.filter(({ fault }) => fault !== undefined)
     // The kinds of faults that occur depend on the requests, but there must be several.
-    expect(new Set(struck.map(({ fault }) => fault)).size).toBeGreaterThan(1)
-    expect(struck.length).toBeGreaterThan(0.1 * requests.length)
+    expect(new Set(failedRequests.map(({ fault }) => fault)).size).toBeGreaterThan(1)
+    expect(failedRequests.length).toBeGreaterThan(0.1 * requests.length)
     using store = openStore(path.join(folder.path, 'ws', 'goldspan.db'))
     const calls = (await store.calls.ofSession(end.session)).filter(({ kind }) => kind !== 'cached')
     const answered = requests.filter(({ status, fault }) => status === 200 && fault !== 'cut')

@@ -17,7 +17,7 @@ const readable = [
   'thinking',
   'unclosed-thinking',
 ] as const
-const hopeless = ['empty', 'garbage', 'half', 'refusal-in-prose'] as const
+const unrepairable = ['empty', 'garbage', 'half', 'refusal-in-prose'] as const
 
 const readSpoiled = (output: unknown, fault: ReplyFault, promise: (typeof catalog)[number]['output']) => {
   const { content } = spoilReply({ content: JSON.stringify(output), tool_calls: [], finish_reason: 'stop' }, fault)
@@ -34,7 +34,7 @@ describe('a real reply of every prompt', () => {
     }
   })
 
-  test.each(hopeless)('is not invented from %s', (fault) => {
+  test.each(unrepairable)('is not invented from %s', (fault) => {
     for (const { prompt, output } of examples)
       expect(readSpoiled(output, fault, prompt.output).kind, prompt.id).toBe('unusable')
   })

@@ -137,15 +137,15 @@ describe('the test server', () => {
 
   test('fails the same share of requests in any order', async () => {
     const faults = [{ fault: 'server-error' as const, rate: 0.4 }]
-    const struck = async (order: readonly number[]) => {
+    const failuresFor = async (order: readonly number[]) => {
       await using server = await startTestServer({ responders: [capitalResponder], faults, seed: 's' })
       const failed: number[] = []
       for (const number of order) await ask(server.url, { seed: number }).catch(() => failed.push(number))
       return failed.sort((a, b) => a - b)
     }
     const order = Array.from({ length: 30 }, (_, index) => index)
-    const failed = await struck(order)
-    expect(failed).toEqual(await struck(order.toReversed()))
+    const failed = await failuresFor(order)
+    expect(failed).toEqual(await failuresFor(order.toReversed()))
     expect(failed.length).toBeGreaterThan(5)
     expect(failed.length).toBeLessThan(20)
   })

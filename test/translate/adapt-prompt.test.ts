@@ -94,14 +94,16 @@ describe('an adaptation', () => {
     const prompt = problem === '' ? catalog.find(({ id }) => id === 'journey.write')! : writePrompt
     const { inputs, takeTurn } = aTranslator(translate)
     const cache = aCache()
-    const said: string[] = []
-    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, report: (message) => said.push(message) })).toBe(prompt)
-    expect(said).toEqual([
+    const messages: string[] = []
+    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, report: (message) => messages.push(message) })).toBe(
+      prompt,
+    )
+    expect(messages).toEqual([
       expect.stringMatching(
         /^The prompt [\w.-]+ could not be translated into es and is used in English: [A-Z].*[^.;]\.$/,
       ),
     ])
-    expect(said[0]).not.toContain('.;')
+    expect(messages[0]).not.toContain('.;')
     expect(inputs.map(({ problems }) => problems.length > 0)).toEqual([false, true])
     expect(inputs[1]!.problems.join(' ')).toContain(problem)
     expect(cache.kept.size).toBe(0)

@@ -14,7 +14,7 @@ const dataset = aDataset([
   anItemOn('q_2', [['seats', 'twenty seats at most']]),
 ])
 const places = dataset.items.map(({ value }) => value.gold_spans[0]!)
-const elsewhere = { doc_id: 'seats', start: 0, end: 20 }
+const wrongSpan = { doc_id: 'seats', start: 0, end: 20 }
 
 /** A system that finds the evidence of so many questions. */
 const finding = (questions: number, k: readonly number[] = [10]) =>
@@ -23,7 +23,7 @@ const finding = (questions: number, k: readonly number[] = [10]) =>
     {
       ask: async (query_id) =>
         RetrieverReply.parse({
-          results: [Number(query_id.slice(2)) <= questions ? places[Number(query_id.slice(2)) - 1] : elsewhere],
+          results: [Number(query_id.slice(2)) <= questions ? places[Number(query_id.slice(2)) - 1] : wrongSpan],
         }),
     },
     { k },
