@@ -86,7 +86,7 @@ if (values.part) {
   for (const name of Object.keys(parts)) {
     if (only && !only.some((one) => name.startsWith(one))) continue
     process.stderr.write(`${name}\n`)
-    known[name] = apart(name)
+    known[name] = runSeparately(name)
     save()
   }
   if (!values['skip-suite'] && (!only || only.includes('suite')))
@@ -105,7 +105,7 @@ if (values.part) {
   process.exitCode = broken.length > 0 ? 1 : 0
 }
 
-function apart(name: string): Line {
+function runSeparately(name: string): Line {
   const out = execFileSync(
     process.execPath,
     [

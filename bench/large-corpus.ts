@@ -46,7 +46,7 @@ const open = async (folder: string): Promise<Opened> => {
   return { seconds, passages: search.size, megabytes: process.memoryUsage().rss / 1e6, query }
 }
 
-const apart = (folder: string): Opened =>
+const openInChildProcess = (folder: string): Opened =>
   JSON.parse(
     execFileSync(
       process.execPath,
@@ -77,11 +77,11 @@ const measure = (count: number): string[] => {
   try {
     const docs = path.join(folder, 'docs')
     writePages(docs, count, values.seed)
-    const first = apart(folder)
-    const again = apart(folder)
+    const first = openInChildProcess(folder)
+    const again = openInChildProcess(folder)
     writePages(docs, Math.max(16, Math.round(count / 100)), `${values.seed}more`)
-    const more = apart(folder)
-    const more2 = apart(folder)
+    const more = openInChildProcess(folder)
+    const more2 = openInChildProcess(folder)
     const bytes = statSync(path.join(folder, 'ws', 'goldspan.db')).size
     return [
       String(first.passages),

@@ -18,7 +18,7 @@ import { graphs } from './parts/graphs.ts'
 import type { Once, Part } from './parts/part.ts'
 import { sets } from './parts/sets.ts'
 import { quantile } from './passages.ts'
-import { type Results, type Row, shown } from './results.ts'
+import { formatValue, type Results, type Row } from './results.ts'
 
 const self = fileURLToPath(import.meta.url)
 const root = path.dirname(path.dirname(self))
@@ -55,7 +55,13 @@ if (values.part) {
   console.log(
     table(
       ['figure', 'runs', 'median', 'lowest', 'highest'],
-      rows.map(({ name, n, median, low, high }) => [name, String(n), shown(median), shown(low), shown(high)]),
+      rows.map(({ name, n, median, low, high }) => [
+        name,
+        String(n),
+        formatValue(median),
+        formatValue(low),
+        formatValue(high),
+      ]),
     ),
   )
   const out = path.join(root, 'bench/results', `${values.version}.json`)

@@ -35,8 +35,8 @@ export const compareWithBaseline = (run: string, baseline: string, showAll: bool
           figure.set,
           figure.metric,
           String(figure.n),
-          shown(figure),
-          old ? shown(old) : '',
+          formatInterval(figure),
+          old ? formatInterval(old) : '',
           verdict,
         ]),
       ),
@@ -62,5 +62,5 @@ const rounded = (figure: Figure): Figure => ({
 })
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-const shown = ({ value, low, high }: Figure): string =>
+const formatInterval = ({ value, low, high }: Figure): string =>
   `${value === null ? 'none' : value.toFixed(3)}${low == null || high == null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`}`

@@ -78,7 +78,7 @@ export const makeSet = async (language: 'en' | 'es' | 'pt', size = 60): Promise<
   const items = companies.flatMap((company, index): GoodItem[] => {
     const id = (kind: string): string => `${language}-${kind}-${index}`
     const exception = exceptionOf(company)
-    const written = (kind: 'rule' | 'price'): GoodItem => {
+    const goodItem = (kind: 'rule' | 'price'): GoodItem => {
       const { quote, question, answer } = voice[kind](company, exception)
       return {
         ask: anAsk({ ask_id: id(kind), language }),
@@ -94,8 +94,8 @@ export const makeSet = async (language: 'en' | 'es' | 'pt', size = 60): Promise<
     const hop = voice.hop(company)
     const none = voice.none(company)
     return [
-      written('rule'),
-      written('price'),
+      goodItem('rule'),
+      goodItem('price'),
       {
         ask: anAsk({ ask_id: id('hop'), language, intent: 'multi_hop' }),
         draft: aDraft({

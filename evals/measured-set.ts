@@ -52,7 +52,7 @@ export const measuredSet = async (
   try {
     const out = options.keep ?? path.join(workspace, 'golden')
     const begun = performance.now()
-    const rejectedBy = await generated([path.join(folder, corpus)], workspace, out, options)
+    const rejectedBy = await generateSet([path.join(folder, corpus)], workspace, out, options)
     const written = performance.now()
     const dataset = readDataset(out, () => {})
     const human = questions === undefined ? undefined : path.join(folder, questions)
@@ -75,7 +75,7 @@ export const measuredSet = async (
   }
 }
 
-const generated = async (
+const generateSet = async (
   sources: readonly string[],
   workspace: string,
   out: string,

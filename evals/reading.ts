@@ -122,7 +122,7 @@ const lineAround = (text: string, start: number, end: number): string => {
     .trim()
 }
 
-const name = (folder: string, file: string): void => {
+const addFamilies = (folder: string, file: string): void => {
   const families = new Map(itemsOf(folder).map((item) => [item.query_id, familyOf(item)]))
   const named = rowsOf(file)
     .map((row) => Verdict.parse(row))
@@ -133,7 +133,7 @@ const name = (folder: string, file: string): void => {
 /** The question family of the embedded engine, or the type of the evolution, or the strategy. */
 const familyOf = ({ family, evolution, strategy }: Item): string => family ?? evolution?.type ?? strategy
 
-const count = (): void => {
+const countVerdicts = (): void => {
   const verdicts = files.flatMap((file) => rowsOf(file)).map((row) => Verdict.parse(row))
   const people = new Set(humanQuestions().map(idOf))
   const sets = groupedBy(verdicts, ({ set, query_id, family }) => {
@@ -170,8 +170,8 @@ const faultsOf = (read: readonly Verdict[]): string =>
     .join(', ')
 
 if (what === 'draw' && files.length === 1) draw(files[0]!)
-else if (what === 'name' && files.length === 2) name(files[0]!, files[1]!)
-else if (what === 'count' && files.length > 0) count()
+else if (what === 'name' && files.length === 2) addFamilies(files[0]!, files[1]!)
+else if (what === 'count' && files.length > 0) countVerdicts()
 else {
   console.error('Usage: draw <dataset>, name <dataset> <file of verdicts>, or count <file of verdicts> ….')
   process.exitCode = 2

@@ -76,15 +76,15 @@ const exact = spans.filter(
 )
 const { findings } = await checkDataset(at('new'))
 
-const level = (text: string): string =>
+const withoutMarkup = (text: string): string =>
   text
     .replace(/[*_`|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const texts = [...now.texts.values()].map(level)
+const texts = [...now.texts.values()].map(withoutMarkup)
 const answered = old.filter(({ gold_spans }) => gold_spans.length > 0)
 const anywhere = answered.filter(({ gold_spans }) =>
-  gold_spans.every(({ text }) => texts.some((one) => one.includes(level(text)))),
+  gold_spans.every(({ text }) => texts.some((one) => one.includes(withoutMarkup(text)))),
 )
 const kept = answered.filter(({ query_id }) => ids.has(query_id))
 const keptOfAnywhere = anywhere.filter(({ query_id }) => ids.has(query_id))
@@ -141,7 +141,7 @@ if (wanted > 0) {
   const changed = kept.filter((item) =>
     ids.get(item.query_id)!.gold_spans.some((span, index) => span.start !== item.gold_spans[index]!.start),
   )
-  const shown = (item: Item): string =>
+  const formatEvidence = (item: Item): string =>
     item.gold_spans.map(({ doc_id, text }) => `[${doc_id}] ${text.replace(/\s+/g, ' ')}`).join('\n      ')
   console.log(`\nKEPT, on pages that changed first (${changed.length}):`)
   for (const item of [
@@ -154,14 +154,14 @@ if (wanted > 0) {
       .get(`${span.doc_id}\u0000${span.version}`)!
       .slice(Math.max(0, span.start - 150), span.end + 250)
     console.log(
-      `\n- ${own.question}\n    A: ${own.ideal_answer}\n      ${shown(own)}\n    around: ${around.replace(/\s+/g, ' ')}`,
+      `\n- ${own.question}\n    A: ${own.ideal_answer}\n      ${formatEvidence(own)}\n    around: ${around.replace(/\s+/g, ' ')}`,
     )
   }
   console.log('\nTOUCHED:')
   for (const item of random.shuffle(old.filter(({ query_id }) => !ids.has(query_id))).slice(0, wanted)) {
     const replacement = replacements.get(item.query_id)
     console.log(
-      `\n- ${item.question}\n    was: ${item.ideal_answer}\n      ${shown(item)}\n    ${replacement ? `now: ${replacement.ideal_answer}\n      ${shown(replacement)}` : 'retired'}\n    why: ${reasonOf(item)}`,
+      `\n- ${item.question}\n    was: ${item.ideal_answer}\n      ${formatEvidence(item)}\n    ${replacement ? `now: ${replacement.ideal_answer}\n      ${formatEvidence(replacement)}` : 'retired'}\n    why: ${reasonOf(item)}`,
     )
   }
 }

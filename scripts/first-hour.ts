@@ -177,13 +177,13 @@ try {
   await review.setViewportSize({ width: 1280, height: 800 })
   await review.keyboard.press('r')
   await review.keyboard.press('1')
-  const decided = (): number =>
+  const decisionCount = (): number =>
     existsSync(path.join(home, 'golden', 'reviews.jsonl'))
       ? readFileSync(path.join(home, 'golden', 'reviews.jsonl'), 'utf8')
           .trim()
           .split('\n').length
       : 0
-  await until('The third decision', () => decided() === 3)
+  await until('The third decision', () => decisionCount() === 3)
   print('three items reviewed')
   tmux('send-keys', '-t', 'hour', 'C-c')
   await until('The end of the review', () => codesSoFar().length > before)

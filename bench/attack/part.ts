@@ -43,7 +43,7 @@ export const tryFor = async (
   return { cases, broken, notes: [`slowest case ${(slowest / 1000).toFixed(2)} s`] }
 }
 
-export const must = (holds: boolean, what: string): void => {
+export const ensure = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
 

@@ -31,13 +31,13 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   }
   using folder = makeTempFolder()
   await using server = await startTestServer({ latencyMs: 500 })
-  const out = (name: string): string => path.join(folder.path, name, 'golden')
-  const asked = (name: string, workspace = name): string[] => [
+  const outputFolder = (name: string): string => path.join(folder.path, name, 'golden')
+  const generateArgs = (name: string, workspace = name): string[] => [
     ...['generate', ...handbook, '-n', String(items), '--json', '--as-of', '2025-01-01', '--concurrency', '4'],
-    ...['--model', 'openai:test', '--base-url', server.url, '--out', out(name)],
+    ...['--model', 'openai:test', '--base-url', server.url, '--out', outputFolder(name)],
     ...['--workspace', path.join(folder.path, workspace, 'ws')],
   ]
-  const whole = await runProcess(asked('alone'), { env: anyKey })
+  const whole = await runProcess(generateArgs('alone'), { env: anyKey })
   if (whole.code !== 0 && whole.code !== 1) throw new Error(whole.errors)
   const alone = server.requests.length
 
@@ -48,7 +48,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   const startWorker = (at: number): ChildProcess =>
     start(['work', ...shared, '--concurrency', '2', '--json', '--workspace', path.join(folder.path, `worker-${at}`)])
   const workers = [0, 1, 2].map(startWorker)
-  let planner = start([...asked('fleet'), ...shared])
+  let planner = start([...generateArgs('fleet'), ...shared])
   const begun = performance.now()
   let [killed, inCalls, crashes, cuts, plannersKilled, due] = [0, 0, 0, 0, 0, 1]
   const isOver = (): boolean => planner.exitCode !== null
@@ -56,9 +56,9 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   const count = async (sql: string): Promise<number> => (await pool.query<{ n: number }>(sql)).rows[0]!.n
   const callsMade = (): Promise<number> => count('SELECT count(*)::int AS n FROM call')
   /** Workers with a brief. */
-  const busy = async (): Promise<number[]> =>
+  const activePids = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process WHERE active > 0')).rows.map(({ pid }) => pid)
-  const calling = async (): Promise<number[]> =>
+  const pidsInCall = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process JOIN claim USING (process)')).rows.map(({ pid }) => pid)
   while (!isOver() && performance.now() - begun < 600_000) {
     await aWhile(20 + random.below(300))
@@ -66,7 +66,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
     if (killed >= kills || (await callsMade()) < due) continue
     // Every second kill hits a worker during a call.
     const wantsCall = killed % 2 === 0
-    const pids = await (wantsCall ? calling : busy)()
+    const pids = await (wantsCall ? pidsInCall : activePids)()
     const at = workers.findIndex(({ pid }) => pids.includes(pid!))
     if (isOver() || at < 0) continue
     await aWhile(random.below(200))
@@ -75,7 +75,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
     killed++
     if (wantsCall) inCalls++
     workers[at] = startWorker(at)
-    if (killed % 5 === 3) cuts += proxy.cut()
+    if (killed % 5 === 3) cuts += proxy.cutHalf()
     if (killed % 10 === 5) {
       postgres.crash()
       crashes++
@@ -84,7 +84,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
       planner.kill('SIGKILL')
       plannersKilled++
       // In another folder, like on another machine.
-      planner = start([...asked('fleet', `planner-${plannersKilled}`), ...shared])
+      planner = start([...generateArgs('fleet', `planner-${plannersKilled}`), ...shared])
     }
   }
   const seconds = (performance.now() - begun) / 1000
@@ -100,7 +100,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   )
   await pool.end()
   const written = ended === 0 || ended === 1
-  const [one, other] = [bytesOf(out('alone')), written ? bytesOf(out('fleet')) : {}]
+  const [one, other] = [bytesOf(outputFolder('alone')), written ? bytesOf(outputFolder('fleet')) : {}]
   const differing = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (file) => one[file] !== other[file],
   )

@@ -44,12 +44,12 @@ const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   const begun = performance.now()
   await fleet.queue.send(Array.from({ length: briefs }, (_, at) => ({ session: 's', brief_id: `b${at}`, limits: {} })))
   const sent = performance.now() - begun
-  const open = async (): Promise<number> => {
+  const countOpen = async (): Promise<number> => {
     if (!idle) return fleet.briefs.countOpen('s')
     const { waiting, active } = (await fleet.status()).queue
     return waiting + active
   }
-  while ((await open()) > 0) await aWhile(100)
+  while ((await countOpen()) > 0) await aWhile(100)
   const seconds = (performance.now() - begun) / 1000
   const after = await size()
   const costs = await started.stop()

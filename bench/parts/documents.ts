@@ -24,7 +24,7 @@ const ingest: Part = {
   },
 }
 
-const searching = async (passages: number): Promise<Once> => {
+const measureSearch = async (passages: number): Promise<Once> => {
   const made = [...inventedPassages(randomFrom('bench'), passages)]
   let index: Awaited<ReturnType<typeof createSearchIndex>> | undefined
   const indexed = await timed(async () => {
@@ -49,7 +49,7 @@ const searching = async (passages: number): Promise<Once> => {
 
 export const documents: readonly Part[] = [
   ingest,
-  { name: 'search-1000', runs: 3, measure: () => searching(1_000) },
-  { name: 'search-10000', runs: 3, measure: () => searching(10_000) },
-  { name: 'search-100000', runs: 1, long: true, measure: () => searching(100_000) },
+  { name: 'search-1000', runs: 3, measure: () => measureSearch(1_000) },
+  { name: 'search-10000', runs: 3, measure: () => measureSearch(10_000) },
+  { name: 'search-100000', runs: 1, long: true, measure: () => measureSearch(100_000) },
 ]

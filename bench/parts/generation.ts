@@ -31,7 +31,7 @@ interface Growth {
 }
 
 /** Generates from a larger corpus of copies with other nouns and numbers. */
-const grow = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
+const generateFromCopies = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
   inFolder(async (folder) => {
     multiplyDocuments(docs, path.join(folder, 'docs'), copies)
     const result = await generateWith({ command, folder }, [path.join(folder, 'docs')], count)
@@ -63,9 +63,9 @@ const thousand: Growth = { copies: 23, count: 100 }
 const tenThousand: Growth = { copies: 228, count: 1000 }
 
 /** The cost of an item in a corpus ten times as large, relative to the smaller one. The goal is 1. */
-const compared: Part['measure'] = async (given) => {
-  const small = await grow(thousand, given)
-  const large = await grow(tenThousand, given)
+const measureGrowth: Part['measure'] = async (given) => {
+  const small = await generateFromCopies(thousand, given)
+  const large = await generateFromCopies(tenThousand, given)
   return {
     ...large.figures,
     'an item of 10,000 passages over one of 1,000, writing to the end': large.perItem / small.perItem,
@@ -92,7 +92,7 @@ const resume: Part = {
 
 export const generation: readonly Part[] = [
   example,
-  { name: 'grown-1000', runs: 1, measure: async (given) => (await grow(thousand, given)).figures },
-  { name: 'grown-10000', runs: 1, measure: compared },
+  { name: 'grown-1000', runs: 1, measure: async (given) => (await generateFromCopies(thousand, given)).figures },
+  { name: 'grown-10000', runs: 1, measure: measureGrowth },
   resume,
 ]

@@ -11,7 +11,7 @@ import { inventedWords } from '../passages.ts'
 import { type Once, type Part, timed } from './part.ts'
 
 /** Runs `goldspan check` on a set grown from one of the example. */
-const checking =
+const measureCheck =
   (items: number): Part['measure'] =>
   ({ docs, command }) =>
     inFolder(async (folder): Promise<Once> => {
@@ -67,8 +67,8 @@ const anItem = (question: string, index: number): Item =>
   }) as unknown as Item
 
 export const sets: readonly Part[] = [
-  { name: 'check-1000', runs: 1, measure: checking(1_000) },
-  { name: 'check-10000', runs: 1, measure: checking(10_000) },
+  { name: 'check-1000', runs: 1, measure: measureCheck(1_000) },
+  { name: 'check-10000', runs: 1, measure: measureCheck(10_000) },
   ...[1_000, 10_000, 100_000].map(
     (count): Part => ({ name: `duplicates-${count}`, runs: 3, measure: () => duplicates(count) }),
   ),

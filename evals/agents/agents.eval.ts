@@ -31,9 +31,10 @@ const suite = (agent: string, judge: (session: ExampleSession) => Promise<readon
   })
 
 suite('generator', async ({ items, rejected }) => {
-  const own = (strategy: unknown): boolean => ['direct', 'dimension', 'topic-cluster'].includes(String(strategy))
-  const accepted = items.filter((item) => own(item.strategy) && item.evolution === undefined)
-  const refused = rejected.filter(({ strategy, stage }) => own(strategy) && stage !== 'assemble')
+  const isGeneratorStrategy = (strategy: unknown): boolean =>
+    ['direct', 'dimension', 'topic-cluster'].includes(String(strategy))
+  const accepted = items.filter((item) => isGeneratorStrategy(item.strategy) && item.evolution === undefined)
+  const refused = rejected.filter(({ strategy, stage }) => isGeneratorStrategy(strategy) && stage !== 'assemble')
   return [
     share('generator', 'accepted of what was asked for', accepted.length, accepted.length + refused.length),
     share(

@@ -24,21 +24,21 @@ export const selfBleu = (texts: readonly Tokens[]): number => {
   const lengths = texts.map((text) => text.length)
   const scores = texts.map((text, index) => {
     // The maximum count in any other text.
-    const allowed = (size: number, gram: string): number => {
+    const maxCount = (size: number, gram: string): number => {
       const { count, holder, next } = most[size - 1]!.get(gram)!
       return holder === index ? next : count
     }
-    return score(text, allowed, lengths.toSpliced(index, 1))
+    return score(text, maxCount, lengths.toSpliced(index, 1))
   })
   return scores.reduce((sum, one) => sum + one, 0) / texts.length
 }
 
-const score = (text: Tokens, allowed: (size: number, gram: string) => number, lengths: readonly number[]): number => {
+const score = (text: Tokens, maxCount: (size: number, gram: string) => number, lengths: readonly number[]): number => {
   if (text.length === 0 || lengths.length === 0) return 0
   let logs = 0
   for (const [index, grams] of gramsOf(text).entries()) {
     let matched = 0
-    for (const [gram, count] of grams) matched += Math.min(count, allowed(index + 1, gram))
+    for (const [gram, count] of grams) matched += Math.min(count, maxCount(index + 1, gram))
     if (index === 0 && matched === 0) return 0
     logs += Math.log((matched || smoothing) / Math.max(1, text.length - index))
   }

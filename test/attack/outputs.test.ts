@@ -200,18 +200,18 @@ const inShell = (script: string, args: readonly string[]) =>
   spawnSync('bash', ['-c', script, process.execPath, builtCommand(), ...args], { encoding: 'utf8' })
 
 describe('an exit code', () => {
-  const piped = (args: readonly string[]): number =>
+  const exitCodeWhenPipeCloses = (args: readonly string[]): number =>
     Number(inShell(`"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`, args).stdout.trim().split('\n').at(-1))
 
   test('for a failed bound survives a closed pipe', () => {
     const { at } = aWorld()
-    expect(piped(['score', ...argumentsOf('score', at), '--min', 'recall@10=0.99'])).toBe(1)
+    expect(exitCodeWhenPipeCloses(['score', ...argumentsOf('score', at), '--min', 'recall@10=0.99'])).toBe(1)
   })
 
   test('for a damaged set survives a closed pipe', () => {
     const { at } = aWorld()
     writeFileSync(at('set/corpus/unlisted.txt'), 'x')
-    expect(piped(['check', at('set')])).toBe(1)
+    expect(exitCodeWhenPipeCloses(['check', at('set')])).toBe(1)
   })
 })
 

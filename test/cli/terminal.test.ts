@@ -12,7 +12,7 @@ const hostile = '\u001b]0;owned\u0007Con\u001b[31mtrol\u009b2J\r\u202egnp.exe'
 const obeyed = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
 
 /** The output of a piece of work on both streams. */
-const written = (work: () => void): string => {
+const captureOutput = (work: () => void): string => {
   const streams = [process.stdout, process.stderr]
   const writes = streams.map((stream) => stream.write)
   let text = ''
@@ -32,7 +32,7 @@ const written = (work: () => void): string => {
 describe('text of a document, a title or a server', () => {
   test('reaches the terminal only as visible characters', () => {
     const terminal = openTerminal({ json: false })
-    const text = written(() => {
+    const text = captureOutput(() => {
       terminal.out(hostile)
       terminal.say(hostile)
       const { show } = showProgress(terminal)
@@ -66,7 +66,7 @@ test('a session that is resumed within a round never counts more drafts than the
     strategy: 'direct',
     question: '',
   } as const
-  const text = written(() => {
+  const text = captureOutput(() => {
     const { show } = showProgress(terminal)
     for (let ask = 0; ask < 50; ask++) show(accepted)
     show({ type: 'round-planned', round: 2, briefs: 10, asks: 70 })
@@ -79,13 +79,13 @@ test('a session that is resumed within a round never counts more drafts than the
 
 test('the printed command to continue names the same workspace, even with a special name', async () => {
   const terminal = openTerminal({ json: false })
-  const failing = async function* (): AsyncGenerator<SessionEvent> {
+  const failingEvents = async function* (): AsyncGenerator<SessionEvent> {
     yield { type: 'session-started', session: 's_1', resumed: false, models: 'offline', wanted: {} }
     throw new Error('the disk is full')
   }
   const output: string[] = []
   await expect(
-    followSession({ ...terminal, say: (line) => void output.push(line) }, failing(), {
+    followSession({ ...terminal, say: (line) => void output.push(line) }, failingEvents(), {
       json: true,
       options: { workspace: 'my sets/it’s $HOME' },
     }),

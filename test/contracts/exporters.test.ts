@@ -67,12 +67,12 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
   })
 
   test('keeps the gold spans, or says that it does not', async () => {
-    const bare = (text: string): string => text.replaceAll(/\\n|[\\"\s]/g, '')
-    const all = bare(await textOf(exporter.files(source)))
+    const withoutEscapes = (text: string): string => text.replaceAll(/\\n|[\\"\s]/g, '')
+    const all = withoutEscapes(await textOf(exporter.files(source)))
     const spans = source.items.flatMap(({ gold_spans }) => gold_spans)
     const kept = spans.filter(({ start, end, text }) =>
       // Offsets in code points differ, so only the words next to them are compared.
-      [`start:${start},end:${end}`, `content:${bare(text)},start_index:`, `:${start}-${end}`].some((form) =>
+      [`start:${start},end:${end}`, `content:${withoutEscapes(text)},start_index:`, `:${start}-${end}`].some((form) =>
         all.includes(form),
       ),
     )

@@ -12,10 +12,10 @@ import { folderWith } from './folder.ts'
 import { nestedFormsPdf, pdfFile } from './pdf-file.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const found = async (name: string, content: string | Uint8Array): Promise<readonly ReadPart[]> =>
+const readParts = async (name: string, content: string | Uint8Array): Promise<readonly ReadPart[]> =>
   readerForName(name)!.read(typeof content === 'string' ? bytesOf(content) : content, name)
 const read = async (name: string, content: string | Uint8Array): Promise<readonly ExtractedDocument[]> =>
-  (await found(name, content)).flatMap((each) => ('text' in each ? [each] : []))
+  (await readParts(name, content)).flatMap((each) => ('text' in each ? [each] : []))
 const textOf = async (name: string, content: string | Uint8Array): Promise<string> =>
   (await read(name, content))[0]!.text
 const reasonOf = async (name: string, content: string | Uint8Array): Promise<string> => {
@@ -436,11 +436,11 @@ describe('PDF', () => {
 
 describe('CSV and JSONL of documents', () => {
   test('every row with text is a document, with the same fields as front matter', async () => {
-    const found = await read(
+    const readParts = await read(
       'a.csv',
       'ID;Title;Text;lang\np1;One;"Line one\nline ""two""";en\np2;;;en\np3;Three;Third;',
     )
-    expect(found).toEqual([
+    expect(readParts).toEqual([
       {
         text: 'Line one\nline "two"',
         media_type: 'text/plain',
@@ -457,8 +457,8 @@ describe('CSV and JSONL of documents', () => {
       { page_content: 'B', metadata: { title: 'Bee', version: 2 } },
       { html: '<h1>C</h1>' },
     ]
-    const found = await read('a.jsonl', `${lines.map((each) => JSON.stringify(each)).join('\r\n')}\n\n`)
-    expect(found.map(({ text, media_type, metadata, part }) => [text, media_type, metadata, part])).toEqual([
+    const readParts = await read('a.jsonl', `${lines.map((each) => JSON.stringify(each)).join('\r\n')}\n\n`)
+    expect(readParts.map(({ text, media_type, metadata, part }) => [text, media_type, metadata, part])).toEqual([
       ['# A', 'text/markdown', {}, 'line 1'],
       ['B', 'text/plain', { title: 'Bee', version: '2' }, 'line 2'],
       ['# C\n', 'text/html', {}, 'line 3'],
@@ -506,7 +506,7 @@ test('a reader is selected by file name or content type', () => {
 
 describe('files that can be read in part', () => {
   const messageFor = async (name: string, content: string) =>
-    (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
+    (await readParts(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
 
   test('an HTML record that can’t be read or has no text is reported, and the others are read', async () => {
     const lines = [

@@ -54,8 +54,9 @@ const recount = (folder: string, by: number): void => {
   writeFileSync(file, JSON.stringify(session))
 }
 
-const answered = (item: Item): boolean => !item.no_answer && item.evolution === undefined && item.journey === undefined
-const inEnglish = (item: Item): boolean => answered(item) && item.language === 'en'
+const isOriginalAnswered = (item: Item): boolean =>
+  !item.no_answer && item.evolution === undefined && item.journey === undefined
+const inEnglish = (item: Item): boolean => isOriginalAnswered(item) && item.language === 'en'
 
 interface ManifestLine {
   doc_id: string
@@ -296,7 +297,7 @@ export const damages: readonly Damage[] = [
     file: /^items\.jsonl$/,
     message: /evolved from q_gone, which is not in the set/,
     harm: (folder) =>
-      change(folder, answered, (item) => {
+      change(folder, isOriginalAnswered, (item) => {
         item.evolution = { type: 'conditional', from: 'q_gone' }
       }),
   },
@@ -306,7 +307,7 @@ export const damages: readonly Damage[] = [
     file: /^items\.jsonl$/,
     message: /clean form q_gone is not in the set/,
     harm: (folder) =>
-      change(folder, answered, (item) => {
+      change(folder, isOriginalAnswered, (item) => {
         item.noise = { level: 'mild', clean_id: 'q_gone' }
       }),
   },

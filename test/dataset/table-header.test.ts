@@ -62,10 +62,10 @@ test('the header is only context: labels and hashes do not depend on it, and set
 
 test('evidence that a reviewer moves gets the table header of its new place, if any', () => {
   const item = itemOf([quote('What they have:')])
-  const marked = (text: string) => ({ ...contentOf(item), gold_spans: [quote(text)] })
-  const moved = applyContent(item, marked(rows[2]!), corpus)
+  const contentWithSpan = (text: string) => ({ ...contentOf(item), gold_spans: [quote(text)] })
+  const moved = applyContent(item, contentWithSpan(rows[2]!), corpus)
   expect(moved.gold_spans[0]?.header?.text).toBe(header)
-  expect(applyContent(moved, marked('- Basic | no'), corpus).gold_spans[0]?.header).toBeUndefined()
+  expect(applyContent(moved, contentWithSpan('- Basic | no'), corpus).gold_spans[0]?.header).toBeUndefined()
 })
 
 test('Argilla shows the header above the row', async () => {

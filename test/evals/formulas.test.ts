@@ -133,13 +133,13 @@ describe('distance between two samples', () => {
 
 describe('distance between two histograms', () => {
   test('the Jensen–Shannon divergence is 1 for disjoint histograms, 0 for equal ones, and 0.311 if half is shared', () => {
-    const of = (text: string) => countEach(text)
-    expect(jensenShannon(of('aab'), of('aab'))).toBe(0)
-    expect(jensenShannon(of('aa'), of('bb'))).toBe(1)
+    const countsOf = (text: string) => countEach(text)
+    expect(jensenShannon(countsOf('aab'), countsOf('aab'))).toBe(0)
+    expect(jensenShannon(countsOf('aa'), countsOf('bb'))).toBe(1)
     // ½·(½ log₂(½/¼) + ½ log₂(½/¾)) + ½·log₂(1/¾)
     const expected = (0.5 * Math.log2(2) + 0.5 * Math.log2(2 / 3)) / 2 + Math.log2(4 / 3) / 2
     expect(expected).toBeCloseTo(0.3113, 4)
-    expect(jensenShannon(of('ab'), of('b'))).toBeCloseTo(expected, 12)
+    expect(jensenShannon(countsOf('ab'), countsOf('b'))).toBeCloseTo(expected, 12)
   })
 
   test('the divergence of binned values adds one to each bin', () => {

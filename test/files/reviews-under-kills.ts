@@ -74,7 +74,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
   }
 
   const review = async (name: string, set: 'golden' | 'v2', random: Random): Promise<void> => {
-    const page = await openPage(['review', at(set), '--reviewer', name], somewhere(random, 24), random)
+    const page = await openPage(['review', at(set), '--reviewer', name], randomStopPoint(random, 24), random)
     if (!('url' in page)) return count('review', page)
     const post = async (what: string, body: object): Promise<boolean> => {
       const one: Sent = { moment: ++moment }
@@ -123,7 +123,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
     else if (name === 'refresh') carried = before
   }
 
-  const prove = (): void => {
+  const proveAll = (): void => {
     proveSaved(at('golden'), sent.golden)
     if (!existsSync(at('v2'))) return
     proveSaved(at('v2'), carried)
@@ -137,13 +137,13 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
       review('ana', 'golden', random('ana')),
       review('ben', 'golden', random('ben')),
       ...(existsSync(path.join(at('v2'), 'session.json')) ? [review('cleo', 'v2', random('cleo'))] : []),
-      ...commands.map((name) => run(name, random(name), somewhere(random(`stop ${name}`), 70))),
+      ...commands.map((name) => run(name, random(name), randomStopPoint(random(`stop ${name}`), 70))),
     ])
-    prove()
+    proveAll()
   }
   // The next command repairs what the last kill left, and the sets are valid.
   await run('refresh', randomFrom(seed))
-  prove()
+  proveAll()
   for (const set of ['golden', 'v2']) {
     const { code, lines, errors } = await runProcess(['check', at(set)])
     equal(code, 0, [...lines, errors].join('\n'))
@@ -164,7 +164,7 @@ const stepOf = (change: string): string => {
 const understandable =
   /Another command changed|contains version \d+ of this set, and|Nothing was published|There are no reviews|Another goldspan (?:process|session)/
 
-const somewhere = (random: Random, changes: number): StopPoint | undefined =>
+const randomStopPoint = (random: Random, changes: number): StopPoint | undefined =>
   random.below(6) === 0
     ? undefined
     : { change: 1 + random.below(changes), how: random.pick(['kill', 'kill', 'half', 'hold'] as const) }

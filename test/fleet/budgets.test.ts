@@ -47,9 +47,9 @@ test.skipIf(!hasPostgres)(
     expect(server.requests).toHaveLength(1)
     await modelsOver(theirs.pool, server, { session: 's1' })('France')
     expect(server.requests).toHaveLength(2)
-    const kinds = async (there: typeof ours, session: string) =>
+    const callKinds = async (there: typeof ours, session: string) =>
       (await postgresStore(there.pool).calls.ofSession(session)).map(({ kind }) => kind)
-    expect([await kinds(ours, 's1'), await kinds(ours, 's2'), await kinds(theirs, 's1')]).toEqual([
+    expect([await callKinds(ours, 's1'), await callKinds(ours, 's2'), await callKinds(theirs, 's1')]).toEqual([
       ['fresh'],
       ['cached'],
       ['fresh'],

@@ -34,13 +34,13 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     const workers = [0, 1].map((at) => aWorker({ ...shared, workspace: path.join(folder.path, `worker-${at}`) }))
     let settled = 0
     let cuts = 0
-    const trouble = async (): Promise<void> => {
+    const causeTrouble = async (): Promise<void> => {
       const { rows } = await there.pool.query<{ settled: number }>(
         'SELECT count(*)::int AS settled FROM brief WHERE settled',
       )
       if (rows[0]!.settled === settled) return
       settled = rows[0]!.settled
-      if (settled % 2 === 0) cuts += proxy.cut()
+      if (settled % 2 === 0) cuts += proxy.cutHalf()
       else
         await there.pool.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'goldspan' AND pid <> pg_backend_pid()
@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     }
     let under = Promise.resolve()
     const watch = setInterval(() => {
-      under = under.then(trouble)
+      under = under.then(causeTrouble)
     }, 20)
     await planSession(folder.path, shared, pages)
     clearInterval(watch)
@@ -130,13 +130,13 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     using folder = makeTempFolder()
     await using there = await aNamespace()
     const shared = { ...wish, model: 'offline', database: there.url, namespace: there.namespace, lease: 2 }
-    const begin = (at: number) =>
+    const beginPlanner = (at: number) =>
       openWorkspace(
         { ...shared, workspace: path.join(folder.path, `planner-${at}`), out: path.join(folder.path, 'golden') },
         environment,
       )
-    using first = begin(0)
-    using second = begin(1)
+    using first = beginPlanner(0)
+    using second = beginPlanner(1)
     for await (const { type } of first.generate(pages)) {
       if (type !== 'round-planned') continue
       const refused = (async () => {

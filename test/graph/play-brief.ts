@@ -43,7 +43,7 @@ export const aBrief = (asks: Ask[], agent: Brief['agent'] = 'generator'): Brief 
   examples: [],
   seed: 's',
 })
-export const wrote = (
+export const writeReply = (
   ask_ids: readonly string[],
   quote = 'Refunds take 14 days.',
   question = 'How long do refunds take?',
@@ -129,7 +129,7 @@ export const play = async ({
       toolSpecs: [],
       isEmbeddedEngine,
       hasCritic,
-      takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
+      takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: writeReply(input as string[]) as never })),
       jobsOf: (_author, { asks }) =>
         inEvenBatches(asks, asksPerJob).map((asks): AuthorJob => {
           const ask_ids = asks.map(({ ask_id }) => ask_id)

@@ -38,7 +38,7 @@ const replyWith = (replies: Readonly<Record<string, unknown>>): TakeTurn =>
 const statements = (...lists: string[][]) => ({
   entries: lists.map((list, index) => ({ query_id: `q_${index + 1}`, statements: list })),
 })
-const supported = (...lists: boolean[][]) => ({
+const supportReply = (...lists: boolean[][]) => ({
   entries: lists.map((list, index) => ({
     query_id: `q_${index + 1}`,
     statements: list.map((one, statement) => ({ statement, reason: '', supported: one })),
@@ -66,7 +66,7 @@ describe('faithfulness and answer relevancy', () => {
     const found = await measureAnswers([row('a'), row('b')], {
       takeTurn: replyWith({
         'measure.statements': statements(['s', 't', 'u', 'v'], ['w']),
-        'measure.support': supported([true, true, true, false], [true]),
+        'measure.support': supportReply([true, true, true, false], [true]),
         'measure.regenerate-questions': questions(['Q', 'near'], ['far', 'near']),
       }),
       embed,
@@ -82,7 +82,7 @@ describe('faithfulness and answer relevancy', () => {
     const found = await measureAnswers([row('a'), row('b')], {
       takeTurn: replyWith({
         'measure.statements': statements(['s'], []),
-        'measure.support': supported([true]),
+        'measure.support': supportReply([true]),
         'measure.regenerate-questions': questions(['Q'], 'evades'),
       }),
       embed,
@@ -95,7 +95,7 @@ describe('faithfulness and answer relevancy', () => {
     const found = await measureAnswers([row('a'), row('b')], {
       takeTurn: replyWith({
         'measure.statements': statements(['s', 't']),
-        'measure.support': supported([true]),
+        'measure.support': supportReply([true]),
         'measure.regenerate-questions': questions(['Q']),
       }),
       embed,
@@ -131,9 +131,9 @@ describe('with a model server', () => {
     expect(own!.relevancy.value).toBeGreaterThan(0.3)
     expect(other).toMatchObject({ name: 'baseline', answers: 1, faithfulness: { value: 0 } })
     expect(judged.calls.calls).toBe(6)
-    const again = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
-    expect(again.sets).toEqual(judged.sets)
-    expect(again.calls.calls).toBe(0)
+    const scoreAgain = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
+    expect(scoreAgain.sets).toEqual(judged.sets)
+    expect(scoreAgain.calls.calls).toBe(0)
   })
 
   test('answers are judged by claims, faithfulness and refusal, and citations by the claims that they support', async () => {
@@ -174,10 +174,10 @@ describe('with a model server', () => {
   test('judging the same answers again makes no call', async () => {
     using folder = makeTempFolder({})
     const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
-    const again = () => score(aDataset([refund]), () => ({ results: [], answer: refund.ideal_answer }), options)
-    const first = await again()
+    const scoreAgain = () => score(aDataset([refund]), () => ({ results: [], answer: refund.ideal_answer }), options)
+    const first = await scoreAgain()
     const asked = server.requests.length
-    expect((await again()).rows).toEqual(first.rows)
+    expect((await scoreAgain()).rows).toEqual(first.rows)
     expect(server.requests.length).toBe(asked)
   })
 
@@ -229,7 +229,7 @@ describe('sets of answers', () => {
 
   test('a Hugging Face dataset and goldspan’s own exports work as baselines without changes', async () => {
     const source = await aSource()
-    const exported = (name: string): string =>
+    const exportedText = (name: string): string =>
       String(Object.values(exporters.find((one) => one.name === name)!.files(source))[0])
     using folder = makeTempFolder({
       'squad.json': JSON.stringify({
@@ -238,8 +238,8 @@ describe('sets of answers', () => {
           { row: { id: 8, question: 'Was it?', context: 'It is.', answers: { text: [], answer_start: [] } } },
         ],
       }),
-      'testset.jsonl': exported('ragas'),
-      'benchmark.json': exported('benchmark'),
+      'testset.jsonl': exportedText('ragas'),
+      'benchmark.json': exportedText('benchmark'),
       'none.jsonl': '{"question":"Is it?","answer":"Yes."}',
     })
     const inFile = (name: string) => path.join(folder.path, name)

@@ -10,7 +10,7 @@ import type { TakeTurn } from '../../src/models/turn.ts'
 import { adaptiveLimit } from '../../src/models/with-rate.ts'
 import { withTimeout } from '../../src/models/with-retry.ts'
 import { type FaultRule, startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { aReply, capitalPrompt, capitalResponder, remembering, scriptedChat, searchTool } from './examples.ts'
+import { aReply, capitalPrompt, capitalResponder, scriptedChat, searchTool, withMemory } from './examples.ts'
 import { LibraryModel } from './library-model.ts'
 
 const paris = { kind: 'output', output: { capitals: [{ country: 'France', capital: 'Paris' }], mood: 'sure' } }
@@ -319,11 +319,11 @@ describe('tools in a turn', () => {
 })
 
 describe('a streamed turn', () => {
-  const streamed = (faults: readonly FaultRule[], use: (takeTurn: TakeTurn, server: TestServer) => Promise<void>) =>
+  const streamWith = (faults: readonly FaultRule[], use: (takeTurn: TakeTurn, server: TestServer) => Promise<void>) =>
     withServer({ faults }, (takeTurn, server) => use(takeTurn, server), { timeoutMs: 300_000 })
 
   test('is parsed like any other', () =>
-    streamed([], async (takeTurn, server) => {
+    streamWith([], async (takeTurn, server) => {
       expect(await takeTurn(question)).toEqual(paris)
       expect(server.requests[0]).toMatchObject({ stream: true })
       expect(await takeTurn({ ...question, input: { countries: ['Elbonia'] }, tools: [searchTool] })).toMatchObject({
@@ -339,7 +339,7 @@ describe('a streamed turn', () => {
   })
 
   test.each(['cut', 'cut-quietly'] as const)('that is broken off (%s) counts as failed, never as a reply', (fault) =>
-    streamed([{ fault }], async (takeTurn) => {
+    streamWith([{ fault }], async (takeTurn) => {
       await expect(takeTurn(question)).rejects.toMatchObject({
         name: 'ModelUnavailableError',
         message: expect.stringContaining('dropping the connection'),
@@ -372,7 +372,7 @@ test('many concurrent turns with one signal print no warning', async () => {
   process.on('warning', note)
   await using server = await startTestServer({ responders: [capitalResponder] })
   const { signal } = new AbortController()
-  const chat = remembering(withTimeout(adaptiveLimit(40).wrap(openAIChat({ model: 'm', baseUrl: server.url })), 9_000))
+  const chat = withMemory(withTimeout(adaptiveLimit(40).wrap(openAIChat({ model: 'm', baseUrl: server.url })), 9_000))
   const takeTurn = createTakeTurn({ chatFor: () => chat, signal })
   await Promise.all(
     Array.from({ length: 40 }, (_, index) => takeTurn({ ...question, input: { countries: [`Land ${index}`] } })),

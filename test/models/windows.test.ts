@@ -61,12 +61,12 @@ test('an overlong prompt loses its examples first, then unused passages from the
   const tokens = (candidate: typeof prompt, of: typeof input) =>
     requestTokens({ ...openingRequest({ agent: 'generator', prompt: candidate, input: of }), mode: 'schema' })
   const whole = tokens(prompt, input)
-  const fitted = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt, one.input))
-  expect(fitted(whole)).toEqual({ prompt, input })
-  expect(fitted(whole - 10).prompt.examples).toHaveLength(1)
+  const fitInto = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt, one.input))
+  expect(fitInto(whole)).toEqual({ prompt, input })
+  expect(fitInto(whole - 10).prompt.examples).toHaveLength(1)
   const bare = tokens({ ...prompt, examples: [] }, input)
-  expect(fitted(bare - 10).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p1', 'p2', 'p3'])
-  expect(fitted(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])
+  expect(fitInto(bare - 10).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p1', 'p2', 'p3'])
+  expect(fitInto(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])
 })
 
 test('a prompt that is too long for a small context window is shortened', async () => {

@@ -193,12 +193,12 @@ describe('Questions of a page', () => {
     )
   })
   test('are about the reader, not about the organization that answers', () => {
-    const asked = (place: string) =>
+    const questionsFor = (place: string) =>
       askedOf('faq', `## Can I use my library card ${place}?\n\nYes. A library card is valid.`)
-    expect(asked('in the US')).toEqual([
+    expect(questionsFor('in the US')).toEqual([
       ['In Kestrel, can I use my library card in the US?', 'Yes. A library card is valid.'],
     ])
-    expect(asked('with us')).toEqual([])
+    expect(questionsFor('with us')).toEqual([])
   })
   test('that depend on the page, or whose answer lacks yes or no, are not asked', () => {
     expect(askedOf('faq', '## How can I use this here?\n\nPut it on the wall.')).toEqual([])
@@ -219,13 +219,13 @@ describe('Sentences', () => {
     ['A flight record is limited to 10 MB.', 'How large can a flight record be in Kestrel?'],
     ['A guest ticket costs $5.', 'How much does a guest ticket cost in Kestrel?'],
     ['A landing field costs 5 million dollars.', 'How much does a landing field cost in Kestrel?'],
-  ])('state one amount of a named thing: %s', (statement, asked) => {
-    expect(askedOf('stated-value', statement)).toEqual([[asked, statement]])
+  ])('state one amount of a named thing: %s', (statement, questionsFor) => {
+    expect(askedOf('stated-value', statement)).toEqual([[questionsFor, statement]])
   })
   test('ask about a name with its article in lower case', () => {
-    const asked = (statement: string) => askedOf('stated-value', statement).map(([question]) => question)
-    expect(asked('The Solo plan costs $5.')).toEqual(['How much does the Solo plan cost in Kestrel?'])
-    expect(asked('Los Angeles tickets cost $5.')).toEqual(['How much do Los Angeles tickets cost in Kestrel?'])
+    const questionsFor = (statement: string) => askedOf('stated-value', statement).map(([question]) => question)
+    expect(questionsFor('The Solo plan costs $5.')).toEqual(['How much does the Solo plan cost in Kestrel?'])
+    expect(questionsFor('Los Angeles tickets cost $5.')).toEqual(['How much do Los Angeles tickets cost in Kestrel?'])
   })
   test.each([
     ['en', 'Card refunds take 5 business days.', 'How long do card refunds take in Kestrel?'],
@@ -233,10 +233,10 @@ describe('Sentences', () => {
     ['en', 'The large relay needs 2 GB of memory.', 'How much memory does the large relay need in Kestrel?'],
     ['es', 'Las copias completas duran 3 horas.', '¿Cuánto duran las copias completas en Kestrel?'],
     ['pt', 'Os planos básicos custam R$ 20.', 'Quanto custam os planos básicos em Kestrel?'],
-  ] as const)('agree in number with their subject (%s): %s', (language, statement, asked) => {
+  ] as const)('agree in number with their subject (%s): %s', (language, statement, questionsFor) => {
     const text = `${statement} Its card is grey.`
     expect(askedOf('stated-value', text, { language, product: 'Kestrel' }).map(([question]) => question)).toEqual([
-      asked,
+      questionsFor,
     ])
   })
   test.each([

@@ -44,14 +44,14 @@ const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, 
   )
 }
 
-const planned = async (...of: Parameters<typeof everyBrief>) =>
+const planJoins = async (...of: Parameters<typeof everyBrief>) =>
   (await everyBrief(...of)).filter(({ asks }) => asks.some(({ intent }) => intent === 'several_pages'))
 
 const sheds = Object.fromEntries(['garden', 'barn', 'mill', 'pond', 'orchard'].map((name) => [name, shed(name)]))
 const tables = { prices: table('Prices', 'Price'), machines: table('Machines', 'Number of machines') }
 
 test('questions that join passages are planned for comparable passages, alone in their brief', async () => {
-  const joining = await planned({ ...sheds, ...tables })
+  const joining = await planJoins({ ...sheds, ...tables })
   expect(joining.length).toBeGreaterThan(0)
   for (const { chunk_ids, asks } of joining) {
     expect([...chunk_ids].sort()).toEqual(['machines#c1', 'prices#c1'])
@@ -60,8 +60,8 @@ test('questions that join passages are planned for comparable passages, alone in
 })
 
 test('no joins are planned if nothing can be joined, or if earlier joins failed', async () => {
-  expect(await planned(sheds)).toEqual([])
-  expect(await planned({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
+  expect(await planJoins(sheds)).toEqual([])
+  expect(await planJoins({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
 })
 
 test('if writing is free, joins are planned in addition to other asks', async () => {

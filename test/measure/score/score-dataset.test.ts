@@ -162,9 +162,9 @@ describe('scores of a system', () => {
       }))
     const judged = await scoresOf([one, probe], replies, 1, { judge })
     expect(judged.noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
-    const silent: JudgeAnswers = async (answers) =>
+    const silentJudge: JudgeAnswers = async (answers) =>
       (await judge(answers)).map((one) => (one?.declines ? undefined : one))
-    const { noAnswer, notJudged } = await scoresOf([one, probe], replies, 1, { judge: silent })
+    const { noAnswer, notJudged } = await scoresOf([one, probe], replies, 1, { judge: silentJudge })
     expect({ unreadable: notJudged, noAnswer }).toMatchObject({
       unreadable: 1,
       noAnswer: { declined: { n: 0 }, overRefusal: { n: 1 } },
@@ -206,11 +206,11 @@ describe('scores of a system', () => {
 
   test('items are selected by values with commas and bars, and by fields inside lists', () => {
     const dataset = aDataset([{ ...one, topic: 'Agents, tasks' }, { ...two, topic: 'a|b' }, probe])
-    const selected = (where: string) => selectItems(dataset, { where }).items.map(({ query_id }) => query_id)
-    expect(selected('topic=Agents, tasks')).toEqual(['q_1'])
-    expect(selected('topic=a|b')).toEqual(['q_2'])
-    expect(selected('topic=a|b,difficulty=hard')).toEqual(['q_2'])
-    expect(selected('gold_spans.doc_id=seats')).toEqual(['q_2'])
+    const selectWhere = (where: string) => selectItems(dataset, { where }).items.map(({ query_id }) => query_id)
+    expect(selectWhere('topic=Agents, tasks')).toEqual(['q_1'])
+    expect(selectWhere('topic=a|b')).toEqual(['q_2'])
+    expect(selectWhere('topic=a|b,difficulty=hard')).toEqual(['q_2'])
+    expect(selectWhere('gold_spans.doc_id=seats')).toEqual(['q_2'])
   })
 
   const claimed = {
@@ -270,7 +270,7 @@ test('a narrow terminal gets a table that fits, with the gates below it; a wide 
 })
 
 describe('results that do not fit the dataset', () => {
-  const given = (results: readonly unknown[], options: ScoreOptions = {}) =>
+  const scoreResults = (results: readonly unknown[], options: ScoreOptions = {}) =>
     scoresOf([one], { q_1: { results } }, 5, options)
 
   test.for([
@@ -285,25 +285,25 @@ describe('results that do not fit the dataset', () => {
       'whose text is not in any document',
     ],
   ] as const)('%s is not a score of zero but an error', async ([, result, message]) => {
-    await expect(given([result])).rejects.toThrow(message)
-    await expect(given([result])).rejects.toThrow('1 of 1 results (100%)')
+    await expect(scoreResults([result])).rejects.toThrow(message)
+    await expect(scoreResults([result])).rejects.toThrow('1 of 1 results (100%)')
   })
 
   test('a repeated result for one question is reported', async () => {
-    await expect(given([place, place])).rejects.toThrow('returned twice for one question')
+    await expect(scoreResults([place, place])).rejects.toThrow('returned twice for one question')
   })
 
   test('a tolerated share of them counts as not found', async () => {
-    const found = await given([{ chunk_id: 'nobody' }, place, wrongSpan], { tolerate: 0.4 })
+    const found = await scoreResults([{ chunk_id: 'nobody' }, place, wrongSpan], { tolerate: 0.4 })
     expect(found).toMatchObject({ mrr: 0.5, placement: { results: 3, placed: 2 } })
     const results = [{ chunk_id: 'nobody' }, place, wrongSpan]
-    await expect(given(results, { tolerate: 0.3 })).rejects.toThrow('1 of 3')
+    await expect(scoreResults(results, { tolerate: 0.3 })).rejects.toThrow('1 of 3')
     // The error suggests a sufficient share.
-    await expect(given(results, { tolerate: 0.3 })).rejects.toThrow('To score anyway: --tolerate 0.34 (')
+    await expect(scoreResults(results, { tolerate: 0.3 })).rejects.toThrow('To score anyway: --tolerate 0.34 (')
   })
 
   test('a system without any result is an error', async () => {
-    await expect(given([])).rejects.toThrow('returned nothing for any of 1 question.')
+    await expect(scoreResults([])).rejects.toThrow('returned nothing for any of 1 question.')
   })
 })
 
@@ -366,21 +366,21 @@ describe('the questions that are scored', () => {
   const split = { file: 'splits/test.jsonl', line: 1, value: { query_id: 'q_2' }, text: '' }
   const dataset = { ...aDataset([one, two]), splits: { design: [], validation: [], test: [split] } }
   const system = retrieverWith({ q_1: { results: [place] }, q_2: { results: [place] } })
-  const asked = async (options: ScoreOptions) =>
+  const askedIds = async (options: ScoreOptions) =>
     (await scoreDataset(dataset, system, options)).questions.map(({ query_id }) => query_id)
 
   test('the test split of a set with splits, unless another is named', async () => {
-    expect(await asked({})).toEqual(['q_2'])
-    expect(await asked({ split: 'all' })).toEqual(['q_1', 'q_2'])
-    await expect(asked({ split: 'design' })).rejects.toThrow('design split of memory is empty')
+    expect(await askedIds({})).toEqual(['q_2'])
+    expect(await askedIds({ split: 'all' })).toEqual(['q_1', 'q_2'])
+    await expect(askedIds({ split: 'design' })).rejects.toThrow('design split of memory is empty')
   })
 
   test('can be limited to items with certain values; a value that no item has is reported', async () => {
-    expect(await asked({ split: 'all', where: 'difficulty=easy,language=en' })).toEqual(['q_1'])
-    expect(await asked({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
-    await expect(asked({ where: 'topic=retries=3' })).rejects.toThrow('No item has topic=retries=3.')
-    await expect(asked({ where: 'language=fr' })).rejects.toThrow('No item has language=fr. Use en.')
-    await expect(asked({ where: 'colour=red' })).rejects.toThrow('No item has a field colour')
+    expect(await askedIds({ split: 'all', where: 'difficulty=easy,language=en' })).toEqual(['q_1'])
+    expect(await askedIds({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
+    await expect(askedIds({ where: 'topic=retries=3' })).rejects.toThrow('No item has topic=retries=3.')
+    await expect(askedIds({ where: 'language=fr' })).rejects.toThrow('No item has language=fr. Use en.')
+    await expect(askedIds({ where: 'colour=red' })).rejects.toThrow('No item has a field colour')
   })
 
   test('the results file of a score can be scored again', async () => {
@@ -407,14 +407,14 @@ describe('the questions that are scored', () => {
 
 describe('ways to reach a system', () => {
   test('over HTTP: question in, results out', async () => {
-    const asked: unknown[] = []
+    const askedIds: unknown[] = []
     const server = createServer((request, response) => {
       let body = ''
       request.on('data', (part: Buffer) => {
         body += part.toString()
       })
       request.on('end', () => {
-        asked.push(JSON.parse(body))
+        askedIds.push(JSON.parse(body))
         response.end(JSON.stringify({ results: [place], score: 0.7 }))
       })
     })
@@ -423,7 +423,7 @@ describe('ways to reach a system', () => {
       using system = remoteRetriever(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search`)
       const { rows } = await scoreDataset(aDataset([one]), system, { k: 3 })
       expect(rows[0]!.metrics.mrr!.value).toBe(1)
-      expect(asked).toEqual([{ query_id: 'q_1', question: one.question, k: 3 }])
+      expect(askedIds).toEqual([{ query_id: 'q_1', question: one.question, k: 3 }])
     } finally {
       server.close()
     }
