@@ -10,7 +10,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { byHand } from './attack/by-hand.ts'
-import type { Part, Tried } from './attack/part.ts'
+import type { Part, PartResult } from './attack/part.ts'
 
 const self = fileURLToPath(import.meta.url)
 const root = path.dirname(path.dirname(self))
@@ -65,7 +65,7 @@ interface Line {
 if (values.part) {
   const part = await parts[values.part]!()
   const began = performance.now()
-  const tried: Tried = await part.run(budget)
+  const tried: PartResult = await part.run(budget)
   const { name, mustHold } = part
   const seconds = (performance.now() - began) / 1000
   const megabytes = process.resourceUsage().maxRSS / 1024
@@ -122,7 +122,7 @@ function runSeparately(name: string): Line {
     ],
     { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'], cwd: root },
   )
-  const result = JSON.parse(out.toString().trim().split('\n').at(-1)!) as Tried & Omit<Line, 'held' | 'notes'>
+  const result = JSON.parse(out.toString().trim().split('\n').at(-1)!) as PartResult & Omit<Line, 'held' | 'notes'>
   return { ...result, held: result.cases - result.broken.length, notes: (result.notes ?? []).join('; ') }
 }
 

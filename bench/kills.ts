@@ -57,7 +57,7 @@ const compare = async (open: () => Promise<Model>) => {
     differing: files.filter((file) => one![file] !== other![file]),
     asked: undisturbed.requests.length,
     askedAgain: disturbed.requests.length - undisturbed.requests.length,
-    paidTwice: paidTwice(path.join(rough.path, 'ws', 'goldspan.db')),
+    paidTwice: countPaidTwice(path.join(rough.path, 'ws', 'goldspan.db')),
   }
 }
 type Result = Awaited<ReturnType<typeof compare>>
@@ -66,7 +66,7 @@ const settled = ({ lines }: ProcessResult): number =>
   lines.filter((line) => /"ask-(?:accepted|rejected)"/.test(line)).length
 
 /** The number of calls that the call log contains more than once. */
-const paidTwice = (file: string): number => {
+const countPaidTwice = (file: string): number => {
   using store = openStore(file)
   const { twice } = store.database
     .prepare(

@@ -15,7 +15,7 @@ import { builtPackage } from '../test/built-package.ts'
 import { documents } from './parts/documents.ts'
 import { generation } from './parts/generation.ts'
 import { graphs } from './parts/graphs.ts'
-import type { Once, Part } from './parts/part.ts'
+import type { Measures, Part } from './parts/part.ts'
 import { sets } from './parts/sets.ts'
 import { quantile } from './passages.ts'
 import { formatValue, type Results, type Row } from './results.ts'
@@ -90,11 +90,11 @@ function measureAll(wanted: readonly Part[]): Row[] {
   })
 }
 
-function measureApart({ name }: Part, command: string): Once {
+function measureApart({ name }: Part, command: string): Measures {
   const given = [...process.execArgv, self, '--part', name, '--docs', values.docs, '--command', command]
   process.stderr.write(`${name}\n`)
   const out = execFileSync(process.execPath, given, { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore'] })
-  return JSON.parse(out.toString().trim().split('\n').at(-1)!) as Once
+  return JSON.parse(out.toString().trim().split('\n').at(-1)!) as Measures
 }
 
 function readVersion(): string {

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 })
 
 /** How many words of the page a question of each difficulty contains. Only easy questions contain its title. */
-const wordsLeft: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 3, hard: 2 }
+const wordsToKeep: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 3, hard: 2 }
 
 const obedient: Responder = {
   prompt: writePrompt,
@@ -41,7 +41,7 @@ const obedient: Responder = {
       // The first words of `keywords` identify the page best. A hard question contains common words only.
       const words = (ask.difficulty === 'hard' ? commonestFirst(fact, passages) : fact.keywords).slice(
         0,
-        wordsLeft[ask.difficulty],
+        wordsToKeep[ask.difficulty],
       )
       return { ...item, question: worded(ask.difficulty === 'easy' ? fact.title : undefined, words, ask.language) }
     })

@@ -34,14 +34,14 @@ const { values, positionals } = parseArgs({
 const [what, folder] = positionals
 if ((what !== 'wrong' && what !== 'near') || !folder) throw new Error('Usage: wrong <set>, or near <set>.')
 
-interface Read {
+interface LoadedSet {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly items: readonly Item[]
 }
 
-const readAny = async (): Promise<Read> => {
-  if (existsSync(path.join(folder, 'questions.jsonl'))) return fromPeople()
+const readAny = async (): Promise<LoadedSet> => {
+  if (existsSync(path.join(folder, 'questions.jsonl'))) return fromHumanQuestions()
   const set = readSet(folder)
   return { corpus: set.corpus, search: await searchOfSet(set), items: set.items.map(withoutJudgments) }
 }
@@ -50,7 +50,7 @@ const readAny = async (): Promise<Read> => {
 const withoutJudgments = (item: Item): Item => ({ ...item, critics: [], negatives: [] })
 
 /** Items from human questions, with what the checks add. */
-const fromPeople = async (): Promise<Read> => {
+const fromHumanQuestions = async (): Promise<LoadedSet> => {
   const { corpus, search, items: drafts } = await readHumanSet(path.dirname(folder), path.basename(folder))
   const items: Item[] = []
   for (const { ask, draft } of drafts.filter(({ answerable, draft }) => answerable && draft.spans.length > 0)) {

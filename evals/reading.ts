@@ -59,14 +59,14 @@ const draw = (folder: string): void => {
   const random = randomFrom(values.seed, 'reading')
   const drawn = random.shuffle(wanted).slice(0, Number(values.n))
   const shown = [
-    ...drawn.map(asShown),
+    ...drawn.map(forReader),
     ...random.shuffle(formatHumanQuestions()).slice(0, Number(values['human-count'])),
   ]
   console.log(`${drawn.length} of ${wanted.length} items\n`)
   for (const text of random.shuffle(shown)) console.log(`${text}\n`)
 }
 
-const asShown = (item: Item): string => {
+const forReader = (item: Item): string => {
   const turn = item.journey ? `, turn ${item.journey.position} of ${item.journey.of}` : ''
   const alone = item.journey?.standalone_question
   const form = isRewording(item) ? `, ${item.evolution.type} of ${item.evolution.from}` : ''

@@ -36,7 +36,7 @@ const print = (line: string): void =>
 const began = performance.now()
 /** The shell appends the exit code of every command to this file. */
 const codes = path.join(place, 'codes')
-const codesSoFar = (): number[] =>
+const exitCodes = (): number[] =>
   existsSync(codes) ? readFileSync(codes, 'utf8').trim().split('\n').filter(Boolean).map(Number) : []
 
 const screenOf = (): string => tmux('capture-pane', '-p', '-t', 'hour')
@@ -55,11 +55,11 @@ const until = async (what: string, holds: () => boolean): Promise<void> => {
 
 /** Types a command on an empty screen, waits for its end, and records the terminal meanwhile. */
 const type = async (command: string, { record = true, expect = 0 } = {}): Promise<void> => {
-  const clean = codesSoFar().length
+  const clean = exitCodes().length
   // A command, so that the prompt does not show the exit code of the previous one.
   tmux('send-keys', '-t', 'hour', 'clear', 'Enter')
-  await until('An empty screen', () => codesSoFar().length > clean)
-  const before = codesSoFar().length
+  await until('An empty screen', () => exitCodes().length > clean)
+  const before = exitCodes().length
   tmux('send-keys', '-t', 'hour', '-l', command)
   await wait(100)
   if (record) frames.push(screenOf())
@@ -67,11 +67,11 @@ const type = async (command: string, { record = true, expect = 0 } = {}): Promis
   await until(command, () => {
     const screen = screenOf()
     if (record && screen !== frames.at(-1)) frames.push(screen)
-    return codesSoFar().length > before
+    return exitCodes().length > before
   })
   await wait(200)
   if (record) frames.push(screenOf())
-  const code = codesSoFar().at(-1)
+  const code = exitCodes().at(-1)
   print(`${command} → ${code}`)
   if (code !== expect)
     throw new Error(
@@ -132,7 +132,7 @@ try {
   const shell = `bash --noprofile --rcfile ${path.join(place, 'bashrc')} -i`
   const size = ['-x', String(columns), '-y', String(rows)]
   tmux('-u', '-f', '/dev/null', 'new-session', '-d', '-s', 'hour', ...size, '-c', home, shell)
-  await until('The shell', () => codesSoFar().length > 0)
+  await until('The shell', () => exitCodes().length > 0)
 
   await type(`npm install --save-dev ./${packed}`)
   await shootTerminal(browser, '01-install.png')
@@ -153,7 +153,7 @@ try {
   await shoot(report, '05-report-phone.png')
 
   // Runs in the shell and is stopped with Ctrl-C, like a person does it.
-  const before = codesSoFar().length
+  const before = exitCodes().length
   tmux('send-keys', '-t', 'hour', '-l', 'goldspan review golden --reviewer ana --honeypots 0 > address')
   tmux('send-keys', '-t', 'hour', 'Enter')
   const address = path.join(home, 'address')
@@ -186,7 +186,7 @@ try {
   await until('The third decision', () => decisionCount() === 3)
   print('three items reviewed')
   tmux('send-keys', '-t', 'hour', 'C-c')
-  await until('The end of the review', () => codesSoFar().length > before)
+  await until('The end of the review', () => exitCodes().length > before)
 
   await type('goldspan publish golden')
   await type(`goldspan score golden --retriever 'node search.mjs' --split all`)

@@ -6,7 +6,7 @@ import { changeAnswers, copyPages, itemsOf, refreshIn } from '../../test/refresh
 import { anyKey, overServer, sessionIn } from '../../test/session/kills.ts'
 import { bytesOf, runProcess } from '../../test/session/workplace.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
-import type { Budget, Part, Tried } from './part.ts'
+import type { Budget, Part, PartResult } from './part.ts'
 
 const items = 6
 /** After this many kills a session may finish. */
@@ -48,18 +48,18 @@ const aRefresh: Work = {
 const killed = (work: Work, over: string, open: (port?: number) => Promise<Model>): Part => ({
   name: `Processes: ${work.name}, ${over}`,
   mustHold: 'the same bytes in every file as an undisturbed run',
-  run: async ({ seconds, seed, cases: most }: Budget): Promise<Tried> => {
+  run: async ({ seconds, seed, cases: most }: Budget): Promise<PartResult> => {
     using begun = makeTempFolder()
     await work.prepare(begun.path)
-    const aPlace = () => {
+    const copyOfBegun = () => {
       const place = makeTempFolder()
       cpSync(begun.path, place.path, { recursive: true })
       return place
     }
     const end = performance.now() + seconds * 1000
-    using calm = aPlace()
+    using calm = copyOfBegun()
     const undisturbed = await open()
-    const calmRun = await runProcess(work.args(calm.path, undisturbed.args), { env: anyKey })
+    const undisturbedRun = await runProcess(work.args(calm.path, undisturbed.args), { env: anyKey })
     await undisturbed.stop()
     const wanted = bytesOf(path.join(calm.path, 'golden'))
     const random = randomFrom('attack-kills', String(seed), work.name, over)
@@ -68,13 +68,13 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
     let sessions = 0
     let again = 0
     while (performance.now() < end && kills < most) {
-      using rough = aPlace()
+      using rough = copyOfBegun()
       const model = await open(undisturbed.port)
       const args = work.args(rough.path, model.args)
       const before = kills
       for (let time = 0; time < killsPerSession && kills < most && performance.now() < end; time++) {
         // A random moment after each event of the session in turn.
-        const killAfter = 1 + (kills % calmRun.lines.length)
+        const killAfter = 1 + (kills % undisturbedRun.lines.length)
         const { signal } = await runProcess(args, { killAfter, killDelay: random.below(40), env: anyKey })
         if (signal !== 'SIGKILL') break
         kills++

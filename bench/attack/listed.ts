@@ -14,8 +14,8 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { removeKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
-import { actKilledAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
-import { aSetOfPages, killsIn, newTally, reviewUnderKills, tallyLines } from '../../test/files/reviews-under-kills.ts'
+import { killAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
+import { formatTally, killsIn, makeSet, newTally, reviewUnderKills } from '../../test/files/reviews-under-kills.ts'
 import { runInProcess } from '../../test/session/workplace.ts'
 import { inFolder } from '../command.ts'
 import { ensure, type Part, tryAll } from './part.ts'
@@ -75,7 +75,7 @@ export const reviews: Part = {
   name: 'Reviews under kills',
   mustHold: 'every decision that was reported as saved is there once, in order, wherever a process was killed',
   async run({ seed }) {
-    const points = await tryAll(killPoints(), actKilledAt)
+    const points = await tryAll(killPoints(), killAt)
     let kills = 0
     const runs = Array.from({ length: 100 }, (_, number) => `${seed} ${number}`)
     const random = await tryAll(runs, (each) => {
@@ -95,7 +95,7 @@ export const reviewsKilled: Part = {
   name: 'Reviews: pages of three reviewers and two terminals, killed (SIGKILL) at changes to the disk',
   mustHold: 'every decision that was reported as saved is there once, in order; the sets are valid in the end',
   async run({ seed, cases }) {
-    using base = await aSetOfPages()
+    using base = await makeSet()
     const tally = newTally()
     const broken: string[] = []
     let runs = 0
@@ -108,7 +108,7 @@ export const reviewsKilled: Part = {
     return {
       cases: killsIn(tally),
       broken,
-      notes: [`${runs} runs, ${tally.saved} decisions saved`, ...tallyLines(tally)],
+      notes: [`${runs} runs, ${tally.saved} decisions saved`, ...formatTally(tally)],
     }
   },
 }

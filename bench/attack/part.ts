@@ -2,7 +2,7 @@
 export interface Part {
   readonly name: string
   readonly mustHold: string
-  run(budget: Budget): Promise<Tried>
+  run(budget: Budget): Promise<PartResult>
 }
 
 export interface Budget {
@@ -12,7 +12,7 @@ export interface Budget {
   readonly seed: number
 }
 
-export interface Tried {
+export interface PartResult {
   readonly cases: number
   /** The failed cases, with the seed to reproduce them. */
   readonly broken: readonly string[]
@@ -24,7 +24,7 @@ export interface Tried {
 export const tryFor = async (
   { seconds, seed, cases: most }: Budget,
   one: (number: number) => unknown,
-): Promise<Tried> => {
+): Promise<PartResult> => {
   const end = performance.now() + seconds * 1000
   const broken: string[] = []
   let cases = 0
@@ -48,7 +48,7 @@ export const ensure = (holds: boolean, what: string): void => {
 }
 
 /** Runs a fixed list of cases. */
-export const tryAll = async <T>(cases: readonly T[], one: (each: T) => unknown): Promise<Tried> => {
+export const tryAll = async <T>(cases: readonly T[], one: (each: T) => unknown): Promise<PartResult> => {
   const broken: string[] = []
   for (const each of cases)
     try {

@@ -8,7 +8,7 @@ import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
 import { rowsOf } from '../../test/rows.ts'
 import { bytesOf, runInProcess } from '../../test/session/workplace.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
-import type { Budget, Part, Tried } from './part.ts'
+import type { Budget, Part, PartResult } from './part.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']
 const quick: UserOptions = {
@@ -29,8 +29,8 @@ export const faultPlan: Part = {
   name: 'Models: every kind of fault at every call of a small session',
   mustHold:
     'the session writes a set, or ends with a message and writes one after a resume; no internal error, no key in any file',
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
-    const calls = await callsOfCalm()
+  run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
+    const calls = await callsUndisturbed()
     const all = faults.flatMap((fault) => Array.from({ length: calls }, (_, index) => ({ fault, call: index + 1 })))
     const plan = randomFrom('fault-plan', String(seed)).shuffle(all)
     const end = performance.now() + seconds * 1000
@@ -50,7 +50,7 @@ export const faultPlan: Part = {
   },
 }
 
-const callsOfCalm = async (): Promise<number> => {
+const callsUndisturbed = async (): Promise<number> => {
   await using server = await startTestServer()
   using folder = makeTempFolder()
   await runInProcess(folder.path, { ...quick, timeout: 60, baseUrl: server.url }, sources)
@@ -93,16 +93,16 @@ export const mixture: Part = {
   name: 'Models: 30% of all calls fail in mixed ways, compared with a session without faults',
   mustHold:
     'an item in both sets has the same bytes except for its split, which depends on the other items; missing items are listed as rejected',
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+  run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
     const wide = { ...quick, count: 16, concurrency: 4, timeout: 60 }
     const where = ['examples/handbook/policies', 'examples/handbook/pt-BR']
-    using calmPlace = makeTempFolder()
+    using undisturbedFolder = makeTempFolder()
     await using calm = await startTestServer()
-    await runInProcess(calmPlace.path, { ...wide, baseUrl: calm.url }, where)
-    const wanted = itemsIn(calmPlace.path)
+    await runInProcess(undisturbedFolder.path, { ...wide, baseUrl: calm.url }, where)
+    const wanted = itemsIn(undisturbedFolder.path)
     const rejectedIn = (folder: string): number => rowsOf(path.join(folder, 'golden/rejected.jsonl')).length
-    const rejected = rejectedIn(calmPlace.path)
+    const rejected = rejectedIn(undisturbedFolder.path)
     const broken: string[] = []
     const notes = { runs: 0, struck: 0, calls: 0, same: 0, missing: 0, more: 0 }
     for (let run = 0; run === 0 || performance.now() < end; run++) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { randomFrom } from '../../src/text/random.ts'
 import { runInProcess, runProcess } from '../../test/session/workplace.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
-import type { Budget, Part, Tried } from './part.ts'
+import type { Budget, Part, PartResult } from './part.ts'
 
 /** One way in which a folder of documents can grow. */
 interface Dimension {
@@ -156,7 +156,7 @@ const maxSeconds = 1
 export const sizes: Part = {
   name: 'Sizes: documents that grow in one dimension, each at two sizes',
   mustHold: `twice the size takes at most ${maxGrowth} times as long; during model calls no code blocks for longer than ${maxBlocked} s`,
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+  run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
     const broken: string[] = []
     let cases = 0
@@ -182,7 +182,7 @@ export const sizes: Part = {
 export const terminated: Part = {
   name: 'Processes: ended (SIGTERM) at random moments of a session over large documents',
   mustHold: `the process ends within ${maxSeconds} s, and the same command then writes a set`,
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+  run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
     const random = randomFrom('attack-terminated', String(seed))
     const broken: string[] = []

@@ -91,7 +91,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   const ended = planner.exitCode
   for (const one of [...workers, planner]) one.kill('SIGKILL')
 
-  const paidTwice = await count(
+  const callsPaidTwice = await count(
     `SELECT coalesce(sum(times - 1), 0)::int AS n FROM (SELECT count(*) AS times FROM call WHERE kind IN ('fresh', 'repaired')
      GROUP BY session_id, brief_id, request HAVING count(*) > 1) AS again`,
   )
@@ -107,7 +107,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   // Calls in flight at a kill may be repeated: two of a worker, four of a planner.
   const mayRepeat = 2 * killed + 4 * plannersKilled
   const again = server.requests.length - 2 * alone
-  const holds = written && differing.length === 0 && paidTwice === 0 && left === 0 && again <= mayRepeat
+  const holds = written && differing.length === 0 && callsPaidTwice === 0 && left === 0 && again <= mayRepeat
   console.log(
     table(
       ['what', 'figure'],
@@ -123,7 +123,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
         ['files that differ from SQLite, undisturbed', differing.join(', ') || '0'],
         ['requests of the undisturbed session', String(alone)],
         ['requests repeated that were in flight at a kill', String(again)],
-        ['finished calls in the call log twice', String(paidTwice)],
+        ['finished calls in the call log twice', String(callsPaidTwice)],
         ['briefs, checkpoints, halts left', String(left)],
       ],
     ),

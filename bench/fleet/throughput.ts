@@ -3,7 +3,7 @@ import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import { table } from '../../src/text/table.ts'
 import { aNamespace } from '../../test/postgres.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
-import { serveApart } from '../serve-apart.ts'
+import { serveInChildProcess } from '../serve-in-child-process.ts'
 import { runTrivialBriefs } from '../trivial-briefs.ts'
 import { trivialBriefs } from '../trivial-graph.ts'
 import type { TrivialModel } from '../trivial-models.ts'
@@ -19,7 +19,7 @@ interface Run {
   readonly idle?: boolean
 }
 
-const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
+const measureFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   using folder = makeTempFolder()
   await using there = await aNamespace()
   await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
@@ -63,15 +63,15 @@ const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   }
 }
 
-interface Repeated {
+interface LoadOptions {
   readonly times: number
   /** Per worker. */
   readonly concurrency: number
 }
 
 /** Calls of one second each: one process on SQLite, and 1, 2 and 4 workers, in turn. */
-export const throughput = async ({ times, concurrency }: Repeated): Promise<void> => {
-  await using server = await serveApart('model')
+export const throughput = async ({ times, concurrency }: LoadOptions): Promise<void> => {
+  await using server = await serveInChildProcess('model')
   const [callsPerBrief, waves] = [3, 4]
   const load = { concurrency, callsPerBrief, model: { url: server.url } }
   const measured = [0, 1, 2, 4].map((workers) => ({ workers, perSecond: [] as number[], cpu: [] as number[] }))
@@ -80,7 +80,7 @@ export const throughput = async ({ times, concurrency }: Repeated): Promise<void
       const briefs = Math.max(1, workers) * concurrency * waves
       const { seconds, cpuSeconds } = await (workers === 0
         ? runTrivialBriefs({ briefs, ...load })
-        : overFleet({ workers, briefs, ...load }))
+        : measureFleet({ workers, briefs, ...load }))
       perSecond.push(briefs / seconds)
       cpu.push((cpuSeconds * 1000) / briefs)
     }
@@ -107,11 +107,11 @@ export const throughput = async ({ times, concurrency }: Repeated): Promise<void
 }
 
 /** Empty jobs, to measure the queue alone. */
-export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'>): Promise<void> => {
+export const queueAlone = async (jobs: number, { times }: Pick<LoadOptions, 'times'>): Promise<void> => {
   const [sending, each, cpu]: [number[], number[], number[]] = [[], [], []]
   let sizes = ''
   for (let time = 0; time < times; time++) {
-    const { sent, seconds, cpuSeconds, before, after } = await overFleet({
+    const { sent, seconds, cpuSeconds, before, after } = await measureFleet({
       ...{ workers: 1, briefs: jobs, concurrency: 16, callsPerBrief: 1, model: 'none', idle: true },
     })
     sending.push(sent / jobs)
@@ -127,7 +127,7 @@ export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'
 /** Many briefs with models that answer at once, and some of them on SQLite. */
 export const manyBriefs = async (briefs: number): Promise<void> => {
   const load = { concurrency: 16, callsPerBrief: 2, model: 'none' as const }
-  const { settled, seconds, cpuSeconds, before, after } = await overFleet({ workers: 2, briefs, ...load })
+  const { settled, seconds, cpuSeconds, before, after } = await measureFleet({ workers: 2, briefs, ...load })
   console.log(
     `${settled} briefs with all their steps and checkpoints, by two workers: ${seconds.toFixed(0)} s, ${((cpuSeconds * 1000) / briefs).toFixed(1)} ms of the workers' processors a brief; tables of ${(before / 1e6).toFixed(1)} MB before and ${(after / 1e6).toFixed(1)} MB after.`,
   )

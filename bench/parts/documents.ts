@@ -4,7 +4,7 @@ import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { openStore } from '../../src/store/store.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { inventedPassages, quantile } from '../passages.ts'
-import { type Once, type Part, timed } from './part.ts'
+import { type Measures, type Part, timed } from './part.ts'
 
 const ingest: Part = {
   name: 'ingest',
@@ -24,7 +24,7 @@ const ingest: Part = {
   },
 }
 
-const measureSearch = async (passages: number): Promise<Once> => {
+const measureSearch = async (passages: number): Promise<Measures> => {
   const made = [...inventedPassages(randomFrom('bench'), passages)]
   let index: Awaited<ReturnType<typeof createSearchIndex>> | undefined
   const indexed = await timed(async () => {

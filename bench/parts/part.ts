@@ -1,5 +1,5 @@
 /** Figures of one run, by name. */
-export type Once = Readonly<Record<string, number>>
+export type Measures = Readonly<Record<string, number>>
 
 export interface PartNeeds {
   /** Documents for ingest and generation. */
@@ -15,7 +15,7 @@ export interface Part {
   readonly runs: number
   /** Only with `--long`. */
   readonly long?: boolean
-  measure(needs: PartNeeds): Promise<Once>
+  measure(needs: PartNeeds): Promise<Measures>
 }
 
 export const timed = async (work: () => unknown): Promise<number> => {

@@ -8,13 +8,13 @@ import type { Item } from '../../src/vocabulary/index.ts'
 import { generateWith, inFolder } from '../command.ts'
 import { growDataset } from '../grow-dataset.ts'
 import { inventedWords } from '../passages.ts'
-import { type Once, type Part, timed } from './part.ts'
+import { type Measures, type Part, timed } from './part.ts'
 
 /** Runs `goldspan check` on a set grown from one of the example. */
 const measureCheck =
   (items: number): Part['measure'] =>
   ({ docs, command }) =>
-    inFolder(async (folder): Promise<Once> => {
+    inFolder(async (folder): Promise<Measures> => {
       await generateWith({ command, folder }, [docs], 100)
       const grown = path.join(folder, 'grown')
       growDataset(path.join(folder, 'golden'), grown, items)
@@ -36,7 +36,7 @@ const measureCheck =
     })
 
 /** Questions of invented words. One in fifty is repeated with one more word. */
-const duplicates = async (count: number): Promise<Once> => {
+const duplicates = async (count: number): Promise<Measures> => {
   const random = randomFrom('duplicates', count)
   const questions: string[] = []
   while (questions.length < count) {

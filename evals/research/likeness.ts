@@ -10,7 +10,7 @@ import { type ClassifierTest, classifierTest } from './classifier-test.ts'
 import { jensenShannon, kolmogorovSmirnov } from './divergence.ts'
 
 const group = 'against people'
-const ofPeople = (metric: Metric): Metric => ({ ...metric, group, name: `people: ${metric.name}` })
+const asHumanMetric = (metric: Metric): Metric => ({ ...metric, group, name: `people: ${metric.name}` })
 
 /** Compares the questions of a set with human questions: their wording, what they ask for, and their length. */
 export const likeness = (
@@ -40,7 +40,7 @@ export const likeness = (
       ...compareBy('length, Kolmogorov–Smirnov', (some, all) => kolmogorovSmirnov(lengths(some), lengths(all))),
       ...compareBy('kinds of questions, Jensen–Shannon', (some, all) => jensenShannon(kinds(some), kinds(all))),
       shareMetric({ group, name: 'questions that nearly repeat one of people', language }, near, ours.length),
-      ...diversityMetrics(theirs, language, tokens).map(ofPeople),
+      ...diversityMetrics(theirs, language, tokens).map(asHumanMetric),
     ],
     distinctive,
   }

@@ -45,16 +45,16 @@ const score = (text: Tokens, maxCount: (size: number, gram: string) => number, l
   return shortnessPenalty(text.length, lengths) * Math.exp(logs / longest)
 }
 
-interface Most {
+interface TopCount {
   readonly count: number
   readonly holder: number
   /** The maximum count in any text except the holder. */
   readonly next: number
 }
 
-const mostFrequent = (texts: readonly (readonly Counts[])[]): readonly ReadonlyMap<string, Most>[] =>
+const mostFrequent = (texts: readonly (readonly Counts[])[]): readonly ReadonlyMap<string, TopCount>[] =>
   sizes.map((size) => {
-    const most = new Map<string, Most>()
+    const most = new Map<string, TopCount>()
     for (const [holder, grams] of texts.entries()) {
       for (const [gram, count] of grams[size - 1]!) {
         const known = most.get(gram)

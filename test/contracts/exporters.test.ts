@@ -6,7 +6,7 @@ import { exporters } from '../../src/dataset/export/exporters.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
 /** How formats write a text: unchanged, in JSON, in CSV, or in ASCII-only JSON. */
-const writtenAs: readonly ((text: string) => string)[] = [
+const encodings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => JSON.stringify(text).slice(1, -1),
   (text) => text.replaceAll('"', '""'),
@@ -58,7 +58,7 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
 
   test('contains every question, or says what it left out', async () => {
     const all = await textOf(exporter.files(source))
-    const isWritten = (text: string): boolean => writtenAs.some((write) => all.includes(write(text)))
+    const isWritten = (text: string): boolean => encodings.some((write) => all.includes(write(text)))
     const missing = source.items.filter(
       ({ question, journey }) => ![question, journey?.standalone_question].some((text) => text && isWritten(text)),
     )

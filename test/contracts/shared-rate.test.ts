@@ -3,14 +3,14 @@ import { rateInMemory, type SharedRate } from '../../src/models/with-rate.ts'
 import { fleetStore } from '../../src/store/postgres/fleet-store.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 
-interface Opened extends AsyncDisposable {
+interface OpenedRates extends AsyncDisposable {
   /** Two processes that share the buckets. */
   readonly rates: readonly [SharedRate, SharedRate]
   pass(milliseconds: number): void
 }
 
 /** The buckets of a process and those of a fleet, with a fake clock. */
-const kinds: Readonly<Record<string, () => Promise<Opened>>> = {
+const kinds: Readonly<Record<string, () => Promise<OpenedRates>>> = {
   'in memory': async () => {
     let now = 1_000_000
     const rate = rateInMemory(() => now)

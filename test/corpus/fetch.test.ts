@@ -324,7 +324,7 @@ test('a URL that fails before its redirect to https or www keeps the pages of th
 
 test('an unreachable source keeps its other documents if another source uses one of its ids', async () => {
   const store = openStore(':memory:')
-  const madeFrom = (source: string, doc_id: string) =>
+  const documentFrom = (source: string, doc_id: string) =>
     makeDocument(
       { text: `Text of ${doc_id}.`, media_type: 'text/plain', metadata: {} },
       { source, doc_id },
@@ -332,11 +332,11 @@ test('an unreachable source keeps its other documents if another source uses one
   documentUpdater(store, passageSize).put(
     'https://a.example/x',
     'f',
-    ['one', 'two'].map((id) => madeFrom('x', id)),
+    ['one', 'two'].map((id) => documentFrom('x', id)),
     [],
   )
   const update = documentUpdater(store, passageSize)
-  update.put('https://b.example/y', 'f', [madeFrom('y', 'one')], [])
+  update.put('https://b.example/y', 'f', [documentFrom('y', 'one')], [])
   expect(update.keepUnreachable('https://a.example/x', 'https://a.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ changed: ['one'], unchanged: ['two'], removed: [] })
   expect(

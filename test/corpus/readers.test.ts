@@ -426,8 +426,8 @@ describe('PDF', () => {
 
   test('a file that takes too much time or memory is rejected, and the next file is read', async () => {
     const endless = nestedFormsPdf()
-    const hasty = textExtractor({ ...defaultPdfLimits, seconds: 0.2 })
-    await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes more than 0.2 seconds to read')
+    const impatientExtractor = textExtractor({ ...defaultPdfLimits, seconds: 0.2 })
+    await expect(impatientExtractor(endless, 'a.pdf')).rejects.toThrow('takes more than 0.2 seconds to read')
     const narrow = textExtractor({ ...defaultPdfLimits, megabytes: 40 })
     await expect(narrow(endless, 'a.pdf')).rejects.toThrow('takes more than 40 MB of memory to read')
     expect((await narrow(pdfFile([[line('well', 700)]]), 'b.pdf')).pages).toHaveLength(1)

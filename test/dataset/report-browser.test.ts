@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { htmlReport as reportOf } from '../../src/dataset/report/html-report.ts'
 import type { SetParts } from '../../src/dataset/set-parts.ts'
 import { datasetStatistics } from '../../src/dataset/statistics.ts'
-import { aBrowser, aPage, hasBrowser, type Look, where } from '../a-browser.ts'
+import { aBrowser, aPage, hasBrowser, type PageOptions, where } from '../a-browser.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
 
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
   })
 
   /** Opens a report from disk and records its console messages and requests. */
-  const open = async (input: SetParts, { hash = '', ...look }: Look & { readonly hash?: string } = {}) => {
+  const open = async (input: SetParts, { hash = '', ...look }: PageOptions & { readonly hash?: string } = {}) => {
     const file = path.join(folder, 'report.html')
     writeFileSync(file, htmlReport(input))
     const { page, messages, requests } = await aPage(browser, { height: 900, ...look })

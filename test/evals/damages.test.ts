@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLoss, noticedOf } from '../../evals/research/retriever-damages.ts'
+import { isLoss, noticedShare } from '../../evals/research/retriever-damages.ts'
 
 const scoresWithLosses = (lost: number, of: number): number[] =>
   Array.from({ length: of }, (_, index) => (index < lost ? 1 : 0))
@@ -17,7 +17,7 @@ describe('damage to a retriever that a set detects', () => {
   })
 
   test('over many repetitions, the loss is averaged, and the power is the share of repetitions that detect it', () => {
-    const found = noticedOf(
+    const found = noticedShare(
       [scoresWithLosses(10, 20), scoresWithLosses(0, 20), scoresWithLosses(10, 20), scoresWithLosses(10, 20)],
       'seed',
     )
@@ -25,6 +25,6 @@ describe('damage to a retriever that a set detects', () => {
     expect(found).toMatchObject({ times: 4, noticed: 0.75, detected: false })
     // Ten questions lost 0.75 on average and ten nothing: ± 1.96 · 0.375 / √20.
     expect(found.loss.high - found.loss.low).toBeCloseTo((2 * 1.96 * 0.375) / Math.sqrt(20), 1)
-    expect(noticedOf([scoresWithLosses(10, 20)], 'seed').detected).toBe(true)
+    expect(noticedShare([scoresWithLosses(10, 20)], 'seed').detected).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ import {
 } from '../../src/store/folders/set-folder.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { type StoppedAt, stoppedAt } from './stopped.ts'
+import { type StopPosition, stoppedAt } from './stopped.ts'
 
 /** The files of one version. Each contains the version number. */
 const filesOf = (version: number): [string, string][] => [
@@ -39,7 +39,7 @@ const aWorld = (folder: string) => {
   /** The ids of the saved decisions, in order. */
   const saved: string[] = []
   const attempted = new Set<string>()
-  const append = (reviewer: string, row: object, at: StoppedAt): number => {
+  const append = (reviewer: string, row: object, at: StopPosition): number => {
     const id = `r_${++count}`
     attempted.add(id)
     const log = logs[reviewer]!
@@ -49,7 +49,7 @@ const aWorld = (folder: string) => {
   }
   /** The part of `saved` that a finished refresh copied to the second folder. */
   let carried: string[] = []
-  const acts: Record<string, (at: StoppedAt) => number> = {
+  const acts: Record<string, (at: StopPosition) => number> = {
     'ana decides': (at) => append('ana', { verdict: 'accept', about: { strategy: 'direct' } }, at),
     'ben decides': (at) => append('ben', { verdict: 'reject', reason: 'unclear' }, at),
     'ana takes back': (at) => append('ana', { verdict: 'undo', undoes: saved.at(-1) ?? 'r_0' }, at),
@@ -104,7 +104,7 @@ const aWorld = (folder: string) => {
 const never = { change: Number.POSITIVE_INFINITY }
 
 /** Every change to the disk of every act, as points to kill it at. */
-export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[] => {
+export const killPoints = (): { readonly act: string; readonly at: StopPosition }[] => {
   using folder = makeTempFolder()
   const { acts } = aWorld(folder.path)
   for (const act of ['ana decides', 'publish', 'refresh']) acts[act]!(never)
@@ -117,7 +117,7 @@ export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[]
 }
 
 /** Runs acts, then one act that is killed at a point, then more acts. */
-export const actKilledAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
+export const killAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
   using folder = makeTempFolder()
   const { acts, proveAll } = aWorld(folder.path)
   for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) acts[before]!(never)

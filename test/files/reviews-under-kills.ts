@@ -9,7 +9,7 @@ import { makeTempFolder } from '../temp-folder.ts'
 import { type RunningCommand, type StopPoint, startCommand } from './a-stopped-command.ts'
 
 /** The start of every run: a set of a few items, and a later state of the documents. */
-export const aSetOfPages = async () => {
+export const makeSet = async () => {
   const folder = makeTempFolder()
   const at = (name: string): string => path.join(folder.path, name)
   copyPages(at('docs'))
@@ -28,14 +28,14 @@ export type Tally = ReturnType<typeof newTally>
 export const killsIn = ({ kills }: Tally): number => sum([...kills.values()].flatMap((steps) => [...steps.values()]))
 
 /** One line for each command: "publish 40: 12 write, 8 rename". */
-export const tallyLines = ({ kills }: Tally): string[] =>
+export const formatTally = ({ kills }: Tally): string[] =>
   [...kills].map(([command, steps]) => {
     const byCount = [...steps].sort(([, a], [, b]) => b - a).map(([step, count]) => `${count} ${step}`)
     return `${command} ${sum(steps.values())}: ${byCount.join(', ')}`
   })
 
 /** A request of a reviewer. `moment` is a counter, to know which answers came before which requests. */
-interface Sent {
+interface SentReview {
   readonly moment: number
   saved?: { readonly id: string; readonly moment: number }
 }
@@ -62,9 +62,9 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
   using folder = makeTempFolder()
   const at = (name: string): string => path.join(folder.path, name)
   for (const name of ['golden', 'now']) cpSync(path.join(base, name), at(name), { recursive: true })
-  const sent: Record<'golden' | 'v2', Sent[]> = { golden: [], v2: [] }
+  const sent: Record<'golden' | 'v2', SentReview[]> = { golden: [], v2: [] }
   /** The decisions that were saved before the last finished refresh began. */
-  let carried: readonly Sent[] = []
+  let carried: readonly SentReview[] = []
   let moment = 0
 
   const count = (what: string, command: RunningCommand): void => {
@@ -77,7 +77,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
     const page = await openPage(['review', at(set), '--reviewer', name], randomStopPoint(random, 24), random)
     if (!('url' in page)) return count('review', page)
     const post = async (what: string, body: object): Promise<boolean> => {
-      const one: Sent = { moment: ++moment }
+      const one: SentReview = { moment: ++moment }
       sent[set].push(one)
       const row = await ask(page, what, body)
       if (typeof row?.id === 'string') {
@@ -124,10 +124,10 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
   }
 
   const proveAll = (): void => {
-    proveSaved(at('golden'), sent.golden)
+    expectSaved(at('golden'), sent.golden)
     if (!existsSync(at('v2'))) return
-    proveSaved(at('v2'), carried)
-    proveSaved(at('v2'), sent.v2)
+    expectSaved(at('v2'), carried)
+    expectSaved(at('v2'), sent.v2)
   }
 
   for (let step = 0; step < steps; step++) {
@@ -213,7 +213,7 @@ const ask = async (
 }
 
 /** Asserts that every saved decision is in reviews.jsonl once, after all decisions that were saved before it was sent. */
-const proveSaved = (set: string, sent: readonly Sent[]): void => {
+const expectSaved = (set: string, sent: readonly SentReview[]): void => {
   const ids = idsIn(path.join(set, 'reviews.jsonl'))
   const places = new Map(ids.map((id, place) => [id, place]))
   equal(places.size, ids.length, `a decision is in ${set} twice`)

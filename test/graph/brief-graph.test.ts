@@ -82,7 +82,7 @@ describe('the life of a brief', () => {
       near: [{ chunk_id: 'fees#c1', kind: 'retrieval' as const, answers: 'no' as const }],
       absence: { queries: ['fees'], examined: 1, nearest: [], statement: 'The critic read one passage.' },
     }
-    const keptWith = async (questionAgain: string, found = additions) => {
+    const keptDraftsWith = async (questionAgain: string, found = additions) => {
       const judged: Draft[] = []
       let attempt = 0
       await play({
@@ -102,10 +102,10 @@ describe('the life of a brief', () => {
       return judged.map(({ near, absence }) => ({ near, absence }))
     }
     const nothing = { near: undefined, absence: undefined }
-    expect(await keptWith('What is the fee?')).toEqual([nothing, additions])
-    expect(await keptWith('Who pays the fee?')).toEqual([nothing, nothing])
+    expect(await keptDraftsWith('What is the fee?')).toEqual([nothing, additions])
+    expect(await keptDraftsWith('Who pays the fee?')).toEqual([nothing, nothing])
     // Without passages that a critic read, the proof may come from a search with other wordings.
-    expect(await keptWith('What is the fee?', { ...additions, near: [] })).toEqual([nothing, nothing])
+    expect(await keptDraftsWith('What is the fee?', { ...additions, near: [] })).toEqual([nothing, nothing])
   })
 
   test('a fatal finding rejects the draft without another attempt', async () => {

@@ -78,7 +78,7 @@ const verdict = (draft: Draft, by: Verdict['by'], finding: Verdict['finding'] = 
   draft_hash: draftHash(draft),
 })
 
-interface Play {
+interface PlayOptions {
   readonly brief: Brief
   readonly store?: Store
   readonly takeTurn?: BriefDependencies['takeTurn']
@@ -108,7 +108,7 @@ export const play = async ({
   isJudged: hasCritic = true,
   seenAs = {},
   store = openStore(':memory:'),
-}: Play) => {
+}: PlayOptions) => {
   store.briefs.saveAll([brief])
   const visited: string[] = []
   let checks = 0

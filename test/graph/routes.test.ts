@@ -8,7 +8,7 @@ import { aBrief, anAsk, play, writeReply } from './play-brief.ts'
 const authors = ['generator', 'adversarial', 'journey_simulator'] as const
 
 /** The first turn of every agent is a call; after that it answers. */
-const looksFirst = (): TakeTurn => {
+const turnWithToolCall = (): TakeTurn => {
   const looked = new Set<string>()
   return async ({ agent, input }) => {
     if (looked.has(agent))
@@ -25,9 +25,9 @@ const failsAtFirst = (ask_id: string) => (draft: { ask_id: string }, times: numb
 /** Briefs that together take every route. */
 const playedSessions = () => [
   ...authors.map((agent) =>
-    play({ brief: aBrief([anAsk('a')], agent), takeTurn: looksFirst(), criticize: failsAtFirst('a') }),
+    play({ brief: aBrief([anAsk('a')], agent), takeTurn: turnWithToolCall(), criticize: failsAtFirst('a') }),
   ),
-  play({ brief: withEvolution(), takeTurn: looksFirst(), criticize: failsAtFirst('e') }),
+  play({ brief: withEvolution(), takeTurn: turnWithToolCall(), criticize: failsAtFirst('e') }),
   play({ brief: aBrief([anAsk('a')]), check: () => 'fatal' }),
   play({ brief: aBrief([anAsk('a')]), isEmbeddedEngine: false }),
   play({
@@ -107,8 +107,8 @@ describe('the tool calls of every author', () => {
         expect(calls).toEqual([{ id: author, name: 'search_corpus', arguments: { query: author } }])
         callers.add(author!)
       }
-      const onRecord = (await store.decisions.ofBrief('s', 'b')).filter(({ step }) => step === 'tools')
-      expect(onRecord.map(({ summary }) => summary).sort()).toEqual(
+      const recordedTools = (await store.decisions.ofBrief('s', 'b')).filter(({ step }) => step === 'tools')
+      expect(recordedTools.map(({ summary }) => summary).sort()).toEqual(
         waiting.map(({ author }) => `search_corpus({"query":"${author}"})`).sort(),
       )
     }

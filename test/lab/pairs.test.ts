@@ -38,10 +38,10 @@ test.skipIf(!hasBrowser)(
         expect(await page.title()).toBe('Which item is better?')
         expect(await page.locator('body').innerText()).not.toMatch(/\bside\b|accepted/)
         const [firstPair = ''] = await page.locator('article h2').allInnerTexts()
-        const changedIsLeft = firstPair.startsWith('changed')
-        places.add(String(changedIsLeft))
+        const isChangedLeft = firstPair.startsWith('changed')
+        places.add(String(isChangedLeft))
         // The changed side is preferred two times in three.
-        await page.keyboard.press(at % 3 < 2 === changedIsLeft ? 'ArrowLeft' : 'ArrowRight')
+        await page.keyboard.press(at % 3 < 2 === isChangedLeft ? 'ArrowLeft' : 'ArrowRight')
       }
       await page.getByText('Done. Thank you.').waitFor()
       expect(places.size).toBe(2)

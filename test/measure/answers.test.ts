@@ -354,15 +354,16 @@ describe('answers of a system, from a file', () => {
       'good.csv': 'query_id,human\na,1',
       'none.jsonl': '{"query_id":"a"}',
     })
-    const agreementIn = (file: string) => agreementWithPeople(judged, readHumanLabels(path.join(folder.path, file)))!
-    const found = agreementIn('people.jsonl')
+    const agreementWithFile = (file: string) =>
+      agreementWithPeople(judged, readHumanLabels(path.join(folder.path, file)))!
+    const found = agreementWithFile('people.jsonl')
     expect(found).toMatchObject({ n: 4, unused: 1, sensitivity: { value: 1 }, specificity: { value: 0.5 } })
     expect(found.rawPassRate).toMatchObject({ value: 1, n: 1 })
     expect(agreementLine(found)).toMatch(
       /^Agreement with people on 4 answers: the judge passes 1\.000 .*1 label not used/,
     )
-    expect(agreementIn('people.csv')).toEqual({ ...found, unused: 0 })
-    expect(agreementLine(agreementIn('good.csv'))).toContain('rejects – of the others')
+    expect(agreementWithFile('people.csv')).toEqual({ ...found, unused: 0 })
+    expect(agreementLine(agreementWithFile('good.csv'))).toContain('rejects – of the others')
     expect(() => readHumanLabels(path.join(folder.path, 'none.jsonl'))).toThrow('contains no labels')
   })
 })

@@ -24,8 +24,8 @@ test('the timeout option overrides the client’s own timeout for a silent serve
   try {
     const short = guardedFetch({ silenceMs: 0 })
     await expect(short(url)).rejects.toThrow('fetch failed')
-    const patient = guardedFetch({ silenceMs: 60_000 })
-    expect(await (await patient(url)).text()).toBe('late')
+    const patientFetch = guardedFetch({ silenceMs: 60_000 })
+    expect(await (await patientFetch(url)).text()).toBe('late')
   } finally {
     server.closeAllConnections()
     server.close()

@@ -52,8 +52,8 @@ describe('retries', () => {
 
   test('wait at least as long as the server requests, but give up at once if it requests an hour', async () => {
     const { waits, sleep } = recordSleeps()
-    const patient = scriptedChat(failureOf('rate-limit', 'x', { retryAfterMs: 9_000 }), aReply())
-    await withRetry(patient, { seed: '7', sleep }).complete(aRequest())
+    const longWait = scriptedChat(failureOf('rate-limit', 'x', { retryAfterMs: 9_000 }), aReply())
+    await withRetry(longWait, { seed: '7', sleep }).complete(aRequest())
     expect(waits[0]).toBeGreaterThanOrEqual(9_000)
     const rateLimited = scriptedChat(failureOf('rate-limit', 'x', { retryAfterMs: 3_600_000 }), aReply())
     await expect(withRetry(rateLimited, { seed: '7', sleep }).complete(aRequest())).rejects.toMatchObject({
@@ -210,8 +210,8 @@ describe('the limit on parallel calls', () => {
 
   test('never falls below one, and other failures do not lower it', async () => {
     const limit = adaptiveLimit(3)
-    const refusing = limit.wrap(scriptedChat(failureOf('rate-limit', 'x')))
-    for (let call = 0; call < 5; call++) await refusing.complete(aRequest()).catch(() => undefined)
+    const refusingChat = limit.wrap(scriptedChat(failureOf('rate-limit', 'x')))
+    for (let call = 0; call < 5; call++) await refusingChat.complete(aRequest()).catch(() => undefined)
     expect(limit.concurrency).toBe(1)
     const broken = adaptiveLimit(3)
     await broken

@@ -56,7 +56,7 @@ const sectionText = (span: GoldSpan): { readonly start: number; readonly end: nu
   return section.level < 2 ? { start: span.start, end: span.end } : section
 }
 
-const stillProves = (span: GoldSpan, { change, corpus }: ReturnType<typeof changeOf>): void => {
+const expectProof = (span: GoldSpan, { change, corpus }: ReturnType<typeof changeOf>): void => {
   expect(['unchanged', 'context-changed']).toContain(change.kind)
   const [found] = change.spans
   expect(corpus.document(found!.doc_id)!.text.slice(found!.start, found!.end)).toBe(found!.text)
@@ -104,7 +104,7 @@ describe('an edit elsewhere never retires an item:', () => {
           top
             ? text.replace(/^(?:---\n[\s\S]*?\n---\n+)?# .*\n/, (head) => `${head}\n${sentence}\n`)
             : `${text}\n## More of it\n\n${sentence}\n`
-        stillProves(span, changeOf(span, withPage(span.doc_id, edit)))
+        expectProof(span, changeOf(span, withPage(span.doc_id, edit)))
       }),
       runs,
     )
@@ -115,7 +115,7 @@ describe('an edit elsewhere never retires an item:', () => {
       fc.property(anEvidence, (span) => {
         const renamed = pages.map((page) => (page.doc_id === span.doc_id ? { ...page, doc_id: 'another-name' } : page))
         const found = changeOf(span, renamed)
-        stillProves(span, found)
+        expectProof(span, found)
         expect(found.change).toMatchObject({ kind: 'unchanged', hasMoved: true })
       }),
       runs,
@@ -134,7 +134,7 @@ describe('an edit elsewhere never retires an item:', () => {
           const moved = without.map((page) =>
             page.doc_id === target ? { ...page, text: `${page.text.trimEnd()}\n\n${section}\n` } : page,
           )
-          stillProves(span, changeOf(span, moved))
+          expectProof(span, changeOf(span, moved))
         },
       ),
       runs,
@@ -151,7 +151,7 @@ describe('an edit elsewhere never retires an item:', () => {
           { doc_id: page.doc_id, text: `${page.text.slice(0, start)}\n` },
           { doc_id: `${page.doc_id}-second`, text: `# Second part\n\n${page.text.slice(start)}` },
         ]
-        stillProves(span, changeOf(span, split))
+        expectProof(span, changeOf(span, split))
       }),
       runs,
     )
@@ -165,7 +165,7 @@ describe('an edit elsewhere never retires an item:', () => {
           const loose = isTable ? span.text.replaceAll(' |', '  |') : span.text.replaceAll(' ', '  ')
           return `${text.slice(0, span.start)}${loose}${text.slice(span.end)}\n\n`
         }
-        stillProves(span, changeOf(span, withPage(span.doc_id, edit)))
+        expectProof(span, changeOf(span, withPage(span.doc_id, edit)))
       }),
       runs,
     )
@@ -237,7 +237,7 @@ const spanAfter = (
 test.each(Object.keys(edits))('an edit elsewhere never retires an item: %s', (name) => {
   fc.assert(
     fc.property(anEvidence, fc.nat(50), (span, lot) =>
-      stillProves(span, changeOf(span, spanAfter(span, [[name, lot]]))),
+      expectProof(span, changeOf(span, spanAfter(span, [[name, lot]]))),
     ),
     runs,
   )
@@ -245,7 +245,7 @@ test.each(Object.keys(edits))('an edit elsewhere never retires an item: %s', (na
 
 test('several edits elsewhere at once never retire an item', () => {
   fc.assert(
-    fc.property(anEvidence, someEdits(2), (span, chosen) => stillProves(span, changeOf(span, spanAfter(span, chosen)))),
+    fc.property(anEvidence, someEdits(2), (span, chosen) => expectProof(span, changeOf(span, spanAfter(span, chosen)))),
     { ...runs, numRuns: triesAll ? 40 : 16 },
   )
 })

@@ -11,11 +11,11 @@ import { startTestServer } from '../../src/testing/index.ts'
 import type { SeenRequest } from '../../src/testing/seen-requests.ts'
 import { adaptPromptPrompt } from '../../src/update/translate/prompts/adapt-prompt.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { noEnvironment, planHere, runInProcess } from './workplace.ts'
+import { noEnvironment, planIn, runInProcess } from './workplace.ts'
 
 const smallSession: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
 
-const itemsWritten = (events: Awaited<ReturnType<typeof runInProcess>>): number =>
+const itemCount = (events: Awaited<ReturnType<typeof runInProcess>>): number =>
   events.find((event) => event.type === 'session-finished')!.items
 
 const systemOf = ({ body }: SeenRequest): string =>
@@ -62,7 +62,7 @@ test('for a large set, the surveyor also suggests profiles, with its own model',
     baseUrl: server.url,
   }
   const events = await runInProcess(folder.path, options, ['examples/handbook/policies'])
-  expect(itemsWritten(events)).toBeGreaterThan(0)
+  expect(itemCount(events)).toBeGreaterThan(0)
   const { byPrompt } = server.counts
   expect(Object.keys(byPrompt)).toEqual(
     expect.arrayContaining([
@@ -81,9 +81,9 @@ test('a plan counts the calls of an agent with its own model even if the others 
   using folder = makeTempFolder()
   const offline = { model: 'offline', criticModel: 'offline', count: 10, maxRounds: 1 }
   const source = 'examples/handbook/policies'
-  const isFree = await planHere(folder.path, offline, [source])
+  const isFree = await planIn(folder.path, offline, [source])
   expect(isFree.estimate.calls.likely).toBe(0)
-  const paid = await planHere(folder.path, { ...offline, agentModels: { adversarial: 'openai:small' } }, [source])
+  const paid = await planIn(folder.path, { ...offline, agentModels: { adversarial: 'openai:small' } }, [source])
   expect(paid.estimate.calls.likely).toBeGreaterThan(0)
 })
 
@@ -96,8 +96,8 @@ test('a plan for the offline engine does not depend on the judge', async () => {
   )
   const options = { model: 'offline', count: 20, evolve: 0 }
   const sources = ['examples/handbook/policies', page]
-  const isFree = await planHere(folder.path, options, sources)
-  const judged = await planHere(folder.path, { ...options, criticModel: 'openai:judge' }, sources)
+  const isFree = await planIn(folder.path, options, sources)
+  const judged = await planIn(folder.path, { ...options, criticModel: 'openai:judge' }, sources)
   expect(judged.coverage).toEqual(isFree.coverage)
   expect(judged.notes).toEqual(isFree.notes)
   expect(judged.notes).toContainEqual(expect.stringContaining('asks nothing about 1 of'))

@@ -39,7 +39,7 @@ export const runInProcess = async (
 }
 
 /** Plans a session in the same workspace. */
-export const planHere = async (
+export const planIn = async (
   folder: string,
   options: UserOptions,
   sources: readonly string[] = handbook,

@@ -94,10 +94,10 @@ const kindCritic = {
   'critic.limits': ({ entries }: LimitsInput): unknown => ({
     entries: entries.map((entry) => noLimits(entry)),
   }),
-  'critic.weigh': ({ entries }: WeighInput): unknown => ({ entries: entries.map((entry) => allNeeded(entry)) }),
+  'critic.weigh': ({ entries }: WeighInput): unknown => ({ entries: entries.map((entry) => needAllParts(entry)) }),
 }
 
-const allNeeded = ({ ask_id, objections, passages }: WeighInput['entries'][number]) => ({
+const needAllParts = ({ ask_id, objections, passages }: WeighInput['entries'][number]) => ({
   ask_id,
   question_parts: [],
   objections: objections.map(({ objection }) => ({ objection, consequence: 'it is missing', votes: 9 })),
@@ -718,7 +718,7 @@ describe('an answer and its page', () => {
         entries: entries.map((one) => ({ ...noLimits(one), ...twoObjections })),
       }),
       'critic.weigh': ({ entries }: WeighInput) => ({
-        entries: entries.map((one) => ({ ...allNeeded(one), ...changes })),
+        entries: entries.map((one) => ({ ...needAllParts(one), ...changes })),
       }),
     })
 
@@ -775,7 +775,7 @@ describe('an answer and its page', () => {
       }),
       'critic.weigh': ({ entries }: WeighInput) => ({
         entries: entries.map((one) => ({
-          ...allNeeded(one),
+          ...needAllParts(one),
           passages: one.passages.map((passage) => ({ passage, answers: 'yes' })),
         })),
       }),
@@ -842,7 +842,7 @@ describe('an answer and its page', () => {
     const spans = [quoteOf(long, 'library', 'A loan lasts 21 days.')]
     const realQuestionEntry = (ask_id: string) =>
       entry(ask_id, { spans }, { real_question: { id: ask_id, text: 'how long is a loan' } })
-    const shownTo = (...asked: ReturnType<typeof entry>[]) => {
+    const limitsInputFor = (...asked: ReturnType<typeof entry>[]) => {
       const shown: LimitsInput[] = []
       const seen: string[] = []
       const replies: unknown[] = []
@@ -863,7 +863,7 @@ describe('an answer and its page', () => {
         )
       }
     }
-    const one = shownTo(realQuestionEntry('a'))
+    const one = limitsInputFor(realQuestionEntry('a'))
     expect(one.shown.pages[0]!.text).toContain('A loan lasts 21 days.')
     expect(one.shown.pages[0]!.text.length).toBeLessThan(1700)
     expect(one.shown.passages).toHaveLength(3)
@@ -872,10 +872,10 @@ describe('an answer and its page', () => {
     // The others were shown only in part, so they may answer the question.
     expect(one.additions?.near).toHaveLength(1)
     // More of a page is shown if several entries have evidence on it.
-    const ofTwo = shownTo(realQuestionEntry('a'), realQuestionEntry('b')).shown.pages[0]!.text.length
-    expect(ofTwo).toBeGreaterThan(one.shown.pages[0]!.text.length)
+    const lengthForTwo = limitsInputFor(realQuestionEntry('a'), realQuestionEntry('b')).shown.pages[0]!.text.length
+    expect(lengthForTwo).toBeGreaterThan(one.shown.pages[0]!.text.length)
     // Next to a question that goldspan wrote, it gets the same space.
-    expect(shownTo(realQuestionEntry('a'), entry('b', { spans })).shown.passages).toHaveLength(4)
+    expect(limitsInputFor(realQuestionEntry('a'), entry('b', { spans })).shown.passages).toHaveLength(4)
   })
 
   describe('omitted parts of a page are read if the critic asks for them', () => {
@@ -903,7 +903,7 @@ describe('an answer and its page', () => {
           }),
           'critic.weigh': ({ entries, passages }: WeighInput) => {
             shown.push(...passages.map(({ text }) => text))
-            return { entries: entries.map((one) => ({ ...allNeeded(one), ...weighReply })) }
+            return { entries: entries.map((one) => ({ ...needAllParts(one), ...weighReply })) }
           },
         },
         long,
@@ -1171,11 +1171,11 @@ describe('a brief with more drafts than it needs', () => {
 
   test('also loses plain drafts if a later round can replace them, but keeps at least half of its places filled', () => {
     const replaceable = drafts(3).map((draft) => ({ ...withTwoQuotes(draft), isReplaceable: true }))
-    const keptOf = (...grades: number[]) =>
+    const keptWithGrades = (...grades: number[]) =>
       soundIds(criticize(replaceable, 'single', { 'critic.compare': replyWithGrades(grades) }).verdicts)
-    expect(keptOf(5, 3, 2, 4)).toEqual(['a', 'd'])
-    expect(keptOf(3, 3, 2, 1)).toEqual(['a', 'b'])
-    expect(keptOf(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
+    expect(keptWithGrades(5, 3, 2, 4)).toEqual(['a', 'd'])
+    expect(keptWithGrades(3, 3, 2, 1)).toEqual(['a', 'b'])
+    expect(keptWithGrades(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
   })
 
   test('treats a good draft with a single quote as plain, but not one of the best', () => {

@@ -55,13 +55,13 @@ describe('The generator', () => {
       chunk_ids: [`${title}#c1`],
     }))
     const input = { ...given, passages: [{ chunk_id: 'Perch#c1', title: 'Perch', path: ['Perch'], text: texts.Perch }] }
-    const askedOf = (known: typeof documents) => {
+    const questionsOver = (known: typeof documents) => {
       const question = { prompt: writePrompt.id, input, turn: { earlier: [], mayCallTools: false } }
       const { output } = answerOffline(question, knowledgeOf(known)) as { readonly output: WriteReply }
       return output.items.map((item) => item.question)
     }
-    expect(askedOf(documents.slice(0, 2))).toEqual(['What is a perch in Kestrel?'])
-    expect(askedOf(documents)).toEqual([])
+    expect(questionsOver(documents.slice(0, 2))).toEqual(['What is a perch in Kestrel?'])
+    expect(questionsOver(documents)).toEqual([])
   })
 })
 
