@@ -64,10 +64,10 @@ interface Line {
 
 if (values.part) {
   const part = await parts[values.part]!()
-  const began = performance.now()
+  const startTime = performance.now()
   const tried: PartResult = await part.run(budget)
   const { name, mustHold } = part
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const megabytes = process.resourceUsage().maxRSS / 1024
   // Exit even if the part left something running.
   process.stdout.write(`${JSON.stringify({ ...tried, name, mustHold, seconds, megabytes })}\n`, () => process.exit(0))
@@ -131,12 +131,12 @@ function suite({ name, mustHold, files }: (typeof byHand)[number]): Line {
   process.stderr.write(`suite: ${name}\n`)
   const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
   const report = path.join(folder, 'report.json')
-  const began = performance.now()
+  const startTime = performance.now()
   spawnSync('npx', ['vitest', 'run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...files], {
     cwd: root,
     stdio: 'ignore',
   })
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const results = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { assertionResults: { status: string; fullName: string }[] }[]
   }

@@ -41,8 +41,8 @@ const run = async (
   interrupt?: number,
 ): Promise<RunResult> => {
   const usage = path.join(folder, 'usage.json')
-  const begun = performance.now()
-  const elapsedSeconds = (): number => (performance.now() - begun) / 1000
+  const startTime = performance.now()
+  const elapsedSeconds = (): number => (performance.now() - startTime) / 1000
   const given = [...args, '--json', '--workspace', path.join(folder, 'ws')]
   const child = spawn(process.execPath, ['--import', writeUsage, command, ...given], {
     env: { ...process.env, GOLDSPAN_BENCH_USAGE: usage },

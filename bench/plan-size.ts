@@ -69,7 +69,7 @@ const topics = Array.from({ length: topicCount }, (_, topic) => ({
     .flatMap((own) => own.map(({ chunk_id }) => chunk_id)),
 }))
 const settings = SessionSettings.parse({ count: items })
-const begun = process.cpuUsage()
+const startTime = process.cpuUsage()
 const context: PlanContext = {
   session: 's',
   round: 1,
@@ -89,7 +89,7 @@ const context: PlanContext = {
   earlierRounds: noEarlierRounds,
 }
 const briefs = await planRound(context, strategyCounts(settings).counts, 0)
-const { user, system } = process.cpuUsage(begun)
+const { user, system } = process.cpuUsage(startTime)
 const asks = briefs.flatMap((brief) => brief.asks.map((ask) => (ask.chunk_ids ?? brief.chunk_ids)[0] ?? ''))
 const highestCount = (keys: readonly string[]): number =>
   Math.max(...[...new Set(keys)].map((key) => keys.filter((one) => one === key).length))

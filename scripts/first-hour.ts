@@ -13,8 +13,8 @@ import { recordingSvg } from './recording-svg.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
-const named = process.argv.slice(2).find((word) => !word.startsWith('--'))
-const pictures = path.resolve(named ?? path.join(root, 'docs', 'images', 'first-hour'))
+const folderArgument = process.argv.slice(2).find((word) => !word.startsWith('--'))
+const pictures = path.resolve(folderArgument ?? path.join(root, 'docs', 'images', 'first-hour'))
 
 const chromiumAt = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
   existsSync(file),
@@ -32,8 +32,8 @@ const frames: string[] = []
 
 const tmux = (...args: string[]): string => execFileSync('tmux', ['-L', socket, ...args], { encoding: 'utf8' })
 const print = (line: string): void =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-const began = performance.now()
+  console.log(`${((performance.now() - startTime) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+const startTime = performance.now()
 /** The shell appends the exit code of every command to this file. */
 const codes = path.join(place, 'codes')
 const exitCodes = (): number[] =>
@@ -45,9 +45,9 @@ const screenOf = (): string => tmux('capture-pane', '-p', '-t', 'hour')
 const timeoutMs = 300_000
 
 const until = async (what: string, holds: () => boolean): Promise<void> => {
-  const late = performance.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   while (!holds()) {
-    if (performance.now() > late)
+    if (performance.now() > deadline)
       throw new Error(`${what} did not come within ${timeoutMs / 1000} seconds:\n${screenOf()}`)
     await wait(100)
   }

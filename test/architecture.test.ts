@@ -118,10 +118,10 @@ const circlesOf = (among: readonly string[]): string[][] => {
 const siblingFolders = (from: string, to: string): readonly [string, string] | undefined => {
   const [a, b] = [from.split(path.sep), to.split(path.sep)]
   if (a[0] !== b[0]) return undefined
-  const apart = a.findIndex((part, at) => part !== b[at])
-  return apart === -1 || b[apart] === undefined
+  const firstDifference = a.findIndex((part, at) => part !== b[at])
+  return firstDifference === -1 || b[firstDifference] === undefined
     ? undefined
-    : [a.slice(0, apart + 1).join('/'), b.slice(0, apart + 1).join('/')]
+    : [a.slice(0, firstDifference + 1).join('/'), b.slice(0, firstDifference + 1).join('/')]
 }
 
 /** A type with arbitrary string keys. */
@@ -307,10 +307,10 @@ describe('imports go in one direction', () => {
       const { loaded, load } = loading()
       load(`cli/${command}.ts`)
       if (command === 'review') for (const file of ['review/studio.ts', 'review/server/serve.ts']) load(file)
-      const late =
+      const loadedOnDemand =
         /^(?:corpus\/language\.ts|dataset\/check\/check-dataset\.ts|review\/(?:publish|judge)|(?:models|compose\/open|offline)\/|langsmith|@langchain|openai|eld)/
       expect(
-        [...loaded].filter((name) => late.test(name)),
+        [...loaded].filter((name) => loadedOnDemand.test(name)),
         command,
       ).toEqual([])
     }

@@ -30,14 +30,14 @@ export const tryFor = async (
   let cases = 0
   let slowest = 0
   while (cases < most && performance.now() < end && broken.length < 20) {
-    const began = performance.now()
+    const startTime = performance.now()
     try {
       await one(cases)
     } catch (error) {
       const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
       broken.push(`seed ${seed}, case ${cases}: ${text.slice(0, 300)}`)
     }
-    slowest = Math.max(slowest, performance.now() - began)
+    slowest = Math.max(slowest, performance.now() - startTime)
     cases++
   }
   return { cases, broken, notes: [`slowest case ${(slowest / 1000).toFixed(2)} s`] }

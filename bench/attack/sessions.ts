@@ -72,8 +72,8 @@ const runWithFault = async (fault: Fault, call: number): Promise<number> => {
   }
   if (!finished(events)) {
     resumed = 1
-    await using calm = await startTestServer({ port: Number(new URL(server.url).port) })
-    events = await runInProcess(folder.path, { ...options, baseUrl: calm.url }, sources)
+    await using undisturbedServer = await startTestServer({ port: Number(new URL(server.url).port) })
+    events = await runInProcess(folder.path, { ...options, baseUrl: undisturbedServer.url }, sources)
   }
   if (!finished(events)) throw new Error('no set in the end')
   for (const name of Object.keys(bytesOf(folder.path)))
@@ -95,11 +95,11 @@ export const mixture: Part = {
     'an item in both sets has the same bytes except for its split, which depends on the other items; missing items are listed as rejected',
   run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
-    const wide = { ...quick, count: 16, concurrency: 4, timeout: 60 }
+    const concurrentOptions = { ...quick, count: 16, concurrency: 4, timeout: 60 }
     const where = ['examples/handbook/policies', 'examples/handbook/pt-BR']
     using undisturbedFolder = makeTempFolder()
-    await using calm = await startTestServer()
-    await runInProcess(undisturbedFolder.path, { ...wide, baseUrl: calm.url }, where)
+    await using undisturbedServer = await startTestServer()
+    await runInProcess(undisturbedFolder.path, { ...concurrentOptions, baseUrl: undisturbedServer.url }, where)
     const wanted = itemsIn(undisturbedFolder.path)
     const rejectedIn = (folder: string): number => rowsOf(path.join(folder, 'golden/rejected.jsonl')).length
     const rejected = rejectedIn(undisturbedFolder.path)
@@ -107,7 +107,7 @@ export const mixture: Part = {
     const notes = { runs: 0, struck: 0, calls: 0, same: 0, missing: 0, more: 0 }
     for (let run = 0; run === 0 || performance.now() < end; run++) {
       using place = makeTempFolder()
-      await using rough = await startTestServer({
+      await using faultyServer = await startTestServer({
         seed: `${seed}-${run}`,
         faults: recoverable.map((fault, index) => ({
           fault,
@@ -116,15 +116,15 @@ export const mixture: Part = {
         })),
       })
       try {
-        await runInProcess(place.path, { ...wide, baseUrl: rough.url }, where)
+        await runInProcess(place.path, { ...concurrentOptions, baseUrl: faultyServer.url }, where)
       } catch (error) {
         if (!(error instanceof GoldspanError)) throw error
-        await runInProcess(place.path, { ...wide, baseUrl: rough.url }, where)
+        await runInProcess(place.path, { ...concurrentOptions, baseUrl: faultyServer.url }, where)
       }
       const got = itemsIn(place.path)
       notes.runs++
-      notes.struck += rough.requests.filter(({ fault }) => fault !== undefined).length
-      notes.calls += rough.counts.chat
+      notes.struck += faultyServer.requests.filter(({ fault }) => fault !== undefined).length
+      notes.calls += faultyServer.counts.chat
       // Splits depend on the other items, so they match only if the sets have the same items.
       const withSplits = got.size === wanted.size && [...got.keys()].every((id) => wanted.has(id))
       const bytesOf = (item: ItemText): string => JSON.stringify(withSplits ? item : { ...item, split: undefined })

@@ -237,13 +237,13 @@ const measureAtSize = async (dimension: Dimension, size: number): Promise<{ seco
     if (asked) blocked = Math.max(blocked, (now - last) / 1000)
     last = now
   }, 5)
-  const began = performance.now()
+  const startTime = performance.now()
   await runInProcess(folder.path, { count: 4, model: 'offline' }, [documents], ({ type }) => {
     if (type === 'round-planned') last = performance.now()
     if (type === 'round-planned' || type === 'round-assembled') asked = type === 'round-planned'
   })
   clearInterval(beat)
-  return { seconds: (performance.now() - began) / 1000, blocked }
+  return { seconds: (performance.now() - startTime) / 1000, blocked }
 }
 
 const writeDocuments = ({ files }: Dimension, size: number, folder: string): string => {

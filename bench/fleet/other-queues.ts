@@ -80,19 +80,19 @@ const bossQueue = async (boss: PgBoss): Promise<Queue> => {
   return {
     send: (jobs) => boss.insert(jobs.map((data) => ({ name, data, ...options }))),
     async work(count) {
-      const underway = new Set<Promise<void>>()
+      const running = new Set<Promise<void>>()
       let done = 0
       while (done < count) {
-        const free = concurrency - underway.size
+        const free = concurrency - running.size
         const jobs = free > 0 ? await boss.fetch(name, { batchSize: free }) : []
         for (const { id } of jobs) {
           const one: Promise<void> = boss.complete(name, id).then(() => {
             done++
-            underway.delete(one)
+            running.delete(one)
           })
-          underway.add(one)
+          running.add(one)
         }
-        if (jobs.length === 0) await Promise.race([aWhile(200), ...underway])
+        if (jobs.length === 0) await Promise.race([aWhile(200), ...running])
       }
     },
     async close() {
@@ -132,14 +132,14 @@ export const otherQueues = async (folder: string, jobs: number, times: number): 
   for (let time = 0; time < times; time++)
     for (const { name, send, each, cpu } of measured) {
       const queue = await kinds[name]!()
-      const begun = performance.now()
+      const startTime = performance.now()
       for (let at = 0; at < jobs; at += batchSize) await queue.send(briefs.slice(at, at + batchSize))
       const sent = performance.now()
       const before = process.cpuUsage()
       await queue.work(jobs)
       const { user, system } = process.cpuUsage(before)
       each.push((performance.now() - sent) / jobs)
-      send.push((sent - begun) / jobs)
+      send.push((sent - startTime) / jobs)
       cpu.push((user + system) / 1000 / jobs)
       await queue.close()
     }

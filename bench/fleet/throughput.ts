@@ -21,36 +21,36 @@ interface Run {
 
 const measureFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   using folder = makeTempFolder()
-  await using there = await aNamespace()
-  await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
+  await using namespace = await aNamespace()
+  await using fleet = await openFleet({ url: namespace.url, namespace: namespace.namespace, folder: folder.path })
   const size = async (): Promise<number> =>
     (
-      await there.pool.query<{ bytes: number }>(
+      await namespace.pool.query<{ bytes: number }>(
         `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::float8 AS bytes FROM pg_class
          WHERE relkind = 'r' AND relnamespace::regnamespace::text = ANY ($1)`,
-        [[there.namespace, `${there.namespace}_queue`]],
+        [[namespace.namespace, `${namespace.namespace}_queue`]],
       )
     ).rows[0]!.bytes
   const started = await startWorkers(workers, {
     ...load,
     idle,
-    url: there.url,
-    namespace: there.namespace,
+    url: namespace.url,
+    namespace: namespace.namespace,
     folder: folder.path,
   })
   const before = await size()
   await fleet.store.sessions.start('s', '2025-01-01T00:00:00.000Z', {})
   await fleet.store.briefs.saveAll(trivialBriefs(briefs))
-  const begun = performance.now()
+  const startTime = performance.now()
   await fleet.queue.send(Array.from({ length: briefs }, (_, at) => ({ session: 's', brief_id: `b${at}`, limits: {} })))
-  const sent = performance.now() - begun
+  const sent = performance.now() - startTime
   const countOpen = async (): Promise<number> => {
     if (!idle) return fleet.briefs.countOpen('s')
     const { waiting, active } = (await fleet.status()).queue
     return waiting + active
   }
   while ((await countOpen()) > 0) await aWhile(100)
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const after = await size()
   const costs = await started.stop()
   return {

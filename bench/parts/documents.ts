@@ -38,12 +38,12 @@ const measureSearch = async (passages: number): Promise<Measures> => {
   )
   const times: number[] = []
   for (const query of queries) times.push((await timed(() => index!.search(query))) * 1000)
-  const named = `${passages.toLocaleString('en')} passages`
+  const label = `${passages.toLocaleString('en')} passages`
   return {
-    [`index ${named}, s`]: indexed,
-    [`index ${named}, peak memory, MB`]: process.resourceUsage().maxRSS / 1024,
-    [`search ${named}, ms, median of 200`]: quantile(times, 0.5),
-    [`search ${named}, ms, p95 of 200`]: quantile(times, 0.95),
+    [`index ${label}, s`]: indexed,
+    [`index ${label}, peak memory, MB`]: process.resourceUsage().maxRSS / 1024,
+    [`search ${label}, ms, median of 200`]: quantile(times, 0.5),
+    [`search ${label}, ms, p95 of 200`]: quantile(times, 0.95),
   }
 }
 

@@ -39,22 +39,22 @@ const generateFromCopies = ({ copies, count }: Growth, { docs, command }: PartNe
     const ready = eventOf(result, 'corpus-ready').at
     const planned = eventOf(result, 'round-planned').at
     const { items } = eventOf(result, 'session-finished').event
-    const named = `example × ${copies}, -n ${count}`
+    const label = `example × ${copies}, -n ${count}`
     const perItem = ((result.seconds - planned) * 1000) / items
     const processorPerItem = (result.cpuSeconds * 1000) / items
     return {
       perItem,
       processorPerItem,
       figures: {
-        [`${named}, passages`]: passages,
-        [`${named}, items`]: items,
-        [`${named}, whole process, s`]: result.seconds,
-        [`${named}, processor, s`]: result.cpuSeconds,
-        [`${named}, ingest and index, ms per passage`]: (ready * 1000) / passages,
-        [`${named}, survey and plan, s`]: planned - ready,
-        [`${named}, writing to the end, ms per item`]: perItem,
-        [`${named}, whole process, processor ms per item`]: processorPerItem,
-        [`${named}, peak memory, MB`]: result.megabytes,
+        [`${label}, passages`]: passages,
+        [`${label}, items`]: items,
+        [`${label}, whole process, s`]: result.seconds,
+        [`${label}, processor, s`]: result.cpuSeconds,
+        [`${label}, ingest and index, ms per passage`]: (ready * 1000) / passages,
+        [`${label}, survey and plan, s`]: planned - ready,
+        [`${label}, writing to the end, ms per item`]: perItem,
+        [`${label}, whole process, processor ms per item`]: processorPerItem,
+        [`${label}, peak memory, MB`]: result.megabytes,
       },
     }
   })

@@ -10,14 +10,14 @@ const overhead = async (briefs: number): Promise<Measures> => {
     callsPerBrief: 2,
     model: 'none',
   })
-  const named = `graph, ${briefs.toLocaleString('en')} briefs`
+  const label = `graph, ${briefs.toLocaleString('en')} briefs`
   return {
-    [`${named}, ms per brief`]: (seconds * 1000) / briefs,
-    [`${named}, processor ms per brief`]: (cpuSeconds * 1000) / briefs,
-    [`${named}, µs per step`]: (seconds * 1e6) / steps,
-    [`${named}, database bytes per brief`]: bytes / briefs,
-    [`${named}, peak memory, MB`]: megabytes,
-    [`${named}, checkpoints left`]: left,
+    [`${label}, ms per brief`]: (seconds * 1000) / briefs,
+    [`${label}, processor ms per brief`]: (cpuSeconds * 1000) / briefs,
+    [`${label}, µs per step`]: (seconds * 1e6) / steps,
+    [`${label}, database bytes per brief`]: bytes / briefs,
+    [`${label}, peak memory, MB`]: megabytes,
+    [`${label}, checkpoints left`]: left,
   }
 }
 

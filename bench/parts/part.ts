@@ -19,7 +19,7 @@ export interface Part {
 }
 
 export const timed = async (work: () => unknown): Promise<number> => {
-  const begun = performance.now()
+  const startTime = performance.now()
   await work()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startTime) / 1000
 }

@@ -27,11 +27,11 @@ const measureCheck =
         const corpus = datasetCorpus(dataset)
         for (const rule of rules) await rule({ dataset, corpus, report })
       })
-      const named = `check ${items.toLocaleString('en')} items`
+      const label = `check ${items.toLocaleString('en')} items`
       return {
-        [`${named}, s`]: seconds,
-        [`${named}, findings`]: findings,
-        [`${named}, peak memory, MB`]: process.resourceUsage().maxRSS / 1024,
+        [`${label}, s`]: seconds,
+        [`${label}, findings`]: findings,
+        [`${label}, peak memory, MB`]: process.resourceUsage().maxRSS / 1024,
       }
     })
 
@@ -49,10 +49,10 @@ const duplicates = async (count: number): Promise<Measures> => {
   const seconds = await timed(() => {
     found = findDuplicates(items).length
   })
-  const named = `duplicates among ${count.toLocaleString('en')} questions`
+  const label = `duplicates among ${count.toLocaleString('en')} questions`
   return {
-    [`${named}, µs per question`]: (seconds * 1e6) / items.length,
-    [`${named}, share of those seeded that is found`]: found / Math.floor(count / 50),
+    [`${label}, µs per question`]: (seconds * 1e6) / items.length,
+    [`${label}, share of those seeded that is found`]: found / Math.floor(count / 50),
   }
 }
 

@@ -51,9 +51,9 @@ suite('adversarial', async ({ items, corpus, search }) => {
   const proved = probes.filter(
     ({ absence: proof }) => (proof?.queries.length ?? 0) > 0 && (proof?.nearest.length ?? 0) > 0,
   )
-  const again = itemCheck({ corpus, search }, absence)
-  let held = 0
-  for (const item of probes) if ((await again(item)).finding === 'sound') held++
+  const checkAgain = itemCheck({ corpus, search }, absence)
+  let soundCount = 0
+  for (const item of probes) if ((await checkAgain(item)).finding === 'sound') soundCount++
   return [
     share(
       'adversarial',
@@ -61,7 +61,7 @@ suite('adversarial', async ({ items, corpus, search }) => {
       proved.length,
       probes.length,
     ),
-    share('adversarial', 'absence that holds when the whole corpus is searched again', held, probes.length),
+    share('adversarial', 'absence that holds when the whole corpus is searched again', soundCount, probes.length),
   ]
 })
 

@@ -274,8 +274,10 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: closed, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('fixable')
     const asked = 'If you find a flaw, open no issue but send an email directly to ruth@amsel.de.'
     expect(await findingOf(pii, { text: asked, draft: { ideal_answer: 'Write to ruth@amsel.de.' } })).toBe('sound')
-    const named = 'The manual page was written by Ruth Amsel, ruth@amsel.de.'
-    expect(await findingOf(pii, { text: named, draft: { ideal_answer: 'Write to ruth@amsel.de.' } })).toBe('fixable')
+    const textWithEmail = 'The manual page was written by Ruth Amsel, ruth@amsel.de.'
+    expect(await findingOf(pii, { text: textWithEmail, draft: { ideal_answer: 'Write to ruth@amsel.de.' } })).toBe(
+      'fixable',
+    )
   })
 
   test('a public telephone number may be grouped differently and need not be called a contact where it first occurs', async () => {

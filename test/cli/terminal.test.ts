@@ -9,7 +9,7 @@ import type { SessionEvent } from '../../src/vocabulary/index.ts'
 
 const hostile = '\u001b]0;owned\u0007Con\u001b[31mtrol\u009b2J\r\u202egnp.exe'
 /** Characters that control a terminal, except line breaks. */
-const obeyed = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
+const controlCharacters = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
 
 /** The output of a piece of work on both streams. */
 const captureOutput = (work: () => void): string => {
@@ -41,19 +41,19 @@ describe('text of a document, a title or a server', () => {
     })
     terminal.close()
     expect(text).toContain('Con␛[31mtrol')
-    expect(text).not.toMatch(obeyed)
+    expect(text).not.toMatch(controlCharacters)
     expect(text).not.toContain('word'.repeat(20))
   })
 
   test('is unchanged in JSON, whose bytes are harmless', () => {
     const json = visibleJson(JSON.stringify({ said: hostile }))
-    expect(json).not.toMatch(obeyed)
+    expect(json).not.toMatch(controlCharacters)
     expect(JSON.parse(json)).toEqual({ said: hostile })
   })
 
   test('is harmless in the card and in the report', () => {
     for (const shown of [escapeMarkdown(hostile), escapeHtml(hostile), scriptJson({ said: hostile }), visible(hostile)])
-      expect(shown).not.toMatch(obeyed)
+      expect(shown).not.toMatch(controlCharacters)
   })
 })
 

@@ -23,10 +23,10 @@ const kinds: Readonly<Record<string, () => Promise<OpenedRates>>> = {
     }
   },
   'on PostgreSQL': async () => {
-    const there = await aNamespace()
+    const namespace = await aNamespace()
     let now = Date.now()
     const rateOfProcess = (process: string): SharedRate => {
-      const { buckets } = fleetStore(there.pool, process, 60)
+      const { buckets } = fleetStore(namespace.pool, process, 60)
       return { ...buckets, take: (name, limits, tokens) => buckets.take(name, limits, tokens, new Date(now)) }
     }
     return {
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, () => Promise<OpenedRates>>> = {
       pass: (milliseconds) => {
         now += milliseconds
       },
-      [Symbol.asyncDispose]: () => there[Symbol.asyncDispose](),
+      [Symbol.asyncDispose]: () => namespace[Symbol.asyncDispose](),
     }
   },
 }

@@ -441,7 +441,7 @@ describe('a site that means harm', () => {
       'http://[fe80::1%25lo]/ is not a valid URL',
     ])
     const { origin } = await siteWith({ '/x': { body: 'An invitation is valid for 5 days.', type: 'text/plain' } })
-    const loud = await ingest([`${origin.replace('http', 'HTTP')}/x`], { allowPrivate: true }, store)
-    expect(loud.added).toHaveLength(1)
+    const withUpperCaseScheme = await ingest([`${origin.replace('http', 'HTTP')}/x`], { allowPrivate: true }, store)
+    expect(withUpperCaseScheme.added).toHaveLength(1)
   })
 })

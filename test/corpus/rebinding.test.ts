@@ -23,13 +23,13 @@ const lookupAnswering = (next: LookupAddress[][]): { asked: number } => {
   return counts
 }
 
-const here: LookupAddress = { address: '127.0.0.1', family: 4 }
+const loopback: LookupAddress = { address: '127.0.0.1', family: 4 }
 // Reserved for documentation, so nothing responds there.
-const outside: LookupAddress = { address: '203.0.113.7', family: 4 }
+const publicAddress: LookupAddress = { address: '203.0.113.7', family: 4 }
 
 test.each([
-  { name: 'turns to this machine', next: [[here]] },
-  { name: 'hides this machine behind a public address', next: [[outside, here]] },
+  { name: 'turns to this machine', next: [[loopback]] },
+  { name: 'hides this machine behind a public address', next: [[publicAddress, loopback]] },
 ])('a name that $name is not requested there, however often it changes', async ({ next }) => {
   let requests = 0
   const server = http.createServer((_, response) => {

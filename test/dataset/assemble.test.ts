@@ -162,7 +162,7 @@ describe('assembly', () => {
   })
 
   test('all three pairs of three items that ask the same are found', () => {
-    const alike = ['One question?', 'Put quite otherwise?', 'And in a third way?'].map((question, index) =>
+    const sameAnswerItems = ['One question?', 'Put quite otherwise?', 'And in a third way?'].map((question, index) =>
       anItem({
         query_id: `q_${index}`,
         question,
@@ -170,7 +170,7 @@ describe('assembly', () => {
         gold_spans: [quoteOf(corpus, 'terms', sentence('lamp'))],
       }),
     )
-    expect(findDuplicates(alike)).toEqual([
+    expect(findDuplicates(sameAnswerItems)).toEqual([
       [0, 1],
       [0, 2],
       [1, 2],

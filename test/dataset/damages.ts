@@ -365,8 +365,8 @@ export const damages: readonly Damage[] = [
     harm: (folder) => {
       const chunks = readRows<{ chunk_id: string }>(folder, 'corpus/chunks.jsonl')
       const item = readRows<Item>(folder, 'items.jsonl').find(inEnglish)!
-      const holding = chunks.find(({ chunk_id }) => chunk_id === item.gold_evidence[0])!
-      writeRows(folder, 'corpus/chunks.jsonl', [...chunks, { ...holding, chunk_id: 'more#c1' }])
+      const evidenceChunk = chunks.find(({ chunk_id }) => chunk_id === item.gold_evidence[0])!
+      writeRows(folder, 'corpus/chunks.jsonl', [...chunks, { ...evidenceChunk, chunk_id: 'more#c1' }])
       return item.query_id
     },
   },
@@ -472,8 +472,8 @@ export const damages: readonly Damage[] = [
     message: /repeats the question of q_/,
     harm: (folder) => {
       const items = readRows<Item>(folder, 'items.jsonl')
-      const twin = items.find(inEnglish)!
-      const copy = { ...twin, query_id: 'q_copy', question: `${twin.question.replace(/\?$/, '')}, please?` }
+      const original = items.find(inEnglish)!
+      const copy = { ...original, query_id: 'q_copy', question: `${original.question.replace(/\?$/, '')}, please?` }
       writeItems(folder, [...items, copy])
       recount(folder, 1)
       return 'q_copy'

@@ -41,12 +41,12 @@ describe('labels for a custom chunker', () => {
       for (const { value: item } of dataset.items) {
         const label = labels.find(({ query_id }) => query_id === item.query_id)!
         for (const [index, span] of item.gold_spans.entries()) {
-          const holding = label.gold_chunks
+          const goldChunkIds = label.gold_chunks
             .filter((gold) => gold.span === index)
             .map(({ chunk_id }) => byId.get(chunk_id)!)
           for (let at = span.start; at < span.end; at++)
-            expect(holding.some(({ start, end }) => start <= at && at < end)).toBe(true)
-          const whole = holding.some(({ start, end }) => start <= span.start && span.end <= end)
+            expect(goldChunkIds.some(({ start, end }) => start <= at && at < end)).toBe(true)
+          const whole = goldChunkIds.some(({ start, end }) => start <= span.start && span.end <= end)
           expect(label.cut_spans.includes(index)).toBe(!whole)
         }
       }

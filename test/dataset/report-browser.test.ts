@@ -206,8 +206,8 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await item.waitFor({ state: 'visible' })
     await page.getByRole('link', { name: 'All items' }).click()
     await item.waitFor({ state: 'hidden' })
-    const wide = await page.evaluate('document.documentElement.scrollWidth')
-    expect(wide).toBeLessThanOrEqual(390)
+    const scrollWidth = await page.evaluate('document.documentElement.scrollWidth')
+    expect(scrollWidth).toBeLessThanOrEqual(390)
     await page.close()
   })
 
@@ -215,8 +215,8 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     for (const scheme of ['light', 'dark'] as const) {
       const record = aSmallRecord()
       const { page } = await open(record, { scheme, hash: `#${record.items[0]!.query_id}` })
-      const faint = await page.evaluate(`(${contrastsBelow})(4.5)`)
-      expect(faint, scheme).toEqual([])
+      const lowContrast = await page.evaluate(`(${contrastsBelow})(4.5)`)
+      expect(lowContrast, scheme).toEqual([])
       await page.close()
     }
   })

@@ -124,10 +124,10 @@ describe('distance between two samples', () => {
 
   test('the Fréchet distance in two dimensions is positive if the covariance is rotated', () => {
     const flat = points([-2, 0], [2, 0], [0, -1], [0, 1])
-    const tall = points([0, -2], [0, 2], [-1, 0], [1, 0])
+    const tallCloud = points([0, -2], [0, 2], [-1, 0], [1, 0])
     expect(frechetDistance(flat, flat)).toBeCloseTo(0, 6)
     // Variances 8/3 and 2/3, turned round: twice (√(8/3) − √(2/3))² = 4/3.
-    expect(frechetDistance(flat, tall)).toBeCloseTo(4 / 3, 6)
+    expect(frechetDistance(flat, tallCloud)).toBeCloseTo(4 / 3, 6)
   })
 })
 

@@ -37,7 +37,7 @@ describe('questions of people', () => {
       { ...question, evidence: [{ doc: 'other.md', start: 0, end: 2 }] },
     ]
     expect(placeHuman(lost, documents)).toEqual({ questions: [], lost: 2 })
-    expect(placeHuman([{ ...question, answerable: false, evidence: [] }], documents).lost).toBe(0)
+    expect(placeHuman([{ ...question, answerable: false, evidence: [] }], documents).unplaced).toBe(0)
   })
 
   test('a line that is not a question is reported', () => {

@@ -90,26 +90,26 @@ const aWorld = (folder: string) => {
     equal(versionsIn(golden).size, 1)
     equal(readFileSync(path.join(golden, 'notes', 'mine.md'), 'utf8'), 'mine')
     if (!existsSync(refreshed)) return
-    const there = idsIn(refreshed)
+    const idsInRefreshed = idsIn(refreshed)
     deepEqual(
-      there.filter((id) => carried.includes(id)),
+      idsInRefreshed.filter((id) => carried.includes(id)),
       carried,
     )
-    equal(new Set(there).size, there.length)
+    equal(new Set(idsInRefreshed).size, idsInRefreshed.length)
     if (carried.length > 0) equal(versionsIn(refreshed).size, 1)
   }
   return { acts, proveAll, saved }
 }
 
-const never = { change: Number.POSITIVE_INFINITY }
+const noStop = { change: Number.POSITIVE_INFINITY }
 
 /** Every change to the disk of every act, as points to kill it at. */
 export const killPoints = (): { readonly act: string; readonly at: StopPosition }[] => {
   using folder = makeTempFolder()
   const { acts } = aWorld(folder.path)
-  for (const act of ['ana decides', 'publish', 'refresh']) acts[act]!(never)
+  for (const act of ['ana decides', 'publish', 'refresh']) acts[act]!(noStop)
   return Object.entries(acts).flatMap(([act, run]) => {
-    const changes = run(never)
+    const changes = run(noStop)
     return Array.from({ length: changes }, (_, index) => index + 1).flatMap((change) =>
       [false, true].map((half) => ({ act, at: { change, half } })),
     )
@@ -120,10 +120,10 @@ export const killPoints = (): { readonly act: string; readonly at: StopPosition 
 export const killAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
   using folder = makeTempFolder()
   const { acts, proveAll } = aWorld(folder.path)
-  for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) acts[before]!(never)
+  for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) acts[before]!(noStop)
   acts[act]!(at)
   proveAll()
-  for (const after of ['ben decides', 'publish', 'ana decides', 'refresh', 'ana takes back']) acts[after]!(never)
+  for (const after of ['ben decides', 'publish', 'ana decides', 'refresh', 'ana takes back']) acts[after]!(noStop)
   proveAll()
 }
 
@@ -137,11 +137,11 @@ export const randomActs = (seed: string | number, steps = 25): number => {
   for (let step = 0; step < steps; step++) {
     const isKilled = random.below(2) === 0
     if (isKilled) kills++
-    const at = isKilled ? { change: 1 + random.below(30), half: random.below(2) === 0 } : never
+    const at = isKilled ? { change: 1 + random.below(30), half: random.below(2) === 0 } : noStop
     acts[random.pick(names)]!(at)
     if (step % 5 === 4) proveAll()
   }
-  acts['ana decides']!(never)
+  acts['ana decides']!(noStop)
   proveAll()
   return kills
 }

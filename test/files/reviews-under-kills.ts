@@ -119,7 +119,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
     const { code, signal } = await command.ended
     if (signal === 'SIGKILL') return count(name, command)
     ok(!/\n {4}at /.test(command.text()), command.text())
-    if (code === 2) ok(understandable.test(command.text()), command.text())
+    if (code === 2) ok(expectedErrors.test(command.text()), command.text())
     else if (name === 'refresh') carried = before
   }
 
@@ -161,7 +161,7 @@ const stepOf = (change: string): string => {
 }
 
 /** Clear error messages. */
-const understandable =
+const expectedErrors =
   /Another command changed|contains version \d+ of this set, and|Nothing was published|There are no reviews|Another goldspan (?:process|session)/
 
 const randomStopPoint = (random: Random, changes: number): StopPoint | undefined =>
@@ -176,8 +176,8 @@ const releaseHeld = ({ child, printed, ended }: RunningCommand, random: Random):
   void printed(/^stopped at/m).then((held) => {
     if (held === undefined) return
     // Repeated, because on a busy machine the first signal may come before the process has paused.
-    const again = setInterval(() => child.kill(signal), pause)
-    void ended.then(() => clearInterval(again))
+    const killTimer = setInterval(() => child.kill(signal), pause)
+    void ended.then(() => clearInterval(killTimer))
   })
 }
 
@@ -207,7 +207,7 @@ const ask = async (
     equal((await command.ended).signal, 'SIGKILL', command.text())
     return undefined
   }
-  if (what === 'publish' && answer.status === 409) ok(understandable.test(answer.text), answer.text)
+  if (what === 'publish' && answer.status === 409) ok(expectedErrors.test(answer.text), answer.text)
   else equal(answer.status, 200, `${what}: ${answer.text}`)
   return JSON.parse(answer.text) as Record<string, unknown>
 }

@@ -51,8 +51,8 @@ test.skipIf(!hasBrowser)(
       ])
       const choices = readFileSync(path.join(folder, 'choices.jsonl'), 'utf8').trim().split('\n')
       expect(choices).toHaveLength(30)
-      const alike = choices.filter((line) => /"a_\d"/.test(line) && line.includes('"winner":"changed"')).length
-      expect(served.winRates()[0]?.agreement).toMatchObject({ value: alike / 10, n: 10 })
+      const preferredCount = choices.filter((line) => /"a_\d"/.test(line) && line.includes('"winner":"changed"')).length
+      expect(served.winRates()[0]?.agreement).toMatchObject({ value: preferredCount / 10, n: 10 })
     } finally {
       await browser.close()
       await served.close()
