@@ -55,7 +55,7 @@ const bullQueue = (bull: BullModule, connection: object, backend?: unknown): Que
     work: (count) =>
       new Promise((resolve, reject) => {
         let done = 0
-        const one = new bull.Worker(name, async () => {}, { connection, concurrency: concurrency }, backend)
+        const one = new bull.Worker(name, async () => {}, { connection, concurrency }, backend)
         worker = one
         one.on('error', reject)
         one.on('completed', () => {

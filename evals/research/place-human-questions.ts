@@ -36,7 +36,7 @@ export const placeHuman = (human: readonly HumanQuestion[], documents: readonly 
     if (gold.length < evidence.length) unplaced++
     else questions.push({ question, gold })
   }
-  return { questions, unplaced: unplaced }
+  return { questions, unplaced }
 }
 
 /** For sets that give only a quote and no document. */

@@ -38,7 +38,7 @@ export const cuttingProxy = async (to: string, isCut = (_number: number) => fals
   }
   return {
     url: address.href,
-    cutHalf: cutHalf,
+    cutHalf,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
