@@ -137,8 +137,8 @@ const countVerdicts = (): void => {
   const verdicts = files.flatMap((file) => rowsOf(file)).map((row) => Verdict.parse(row))
   const people = new Set(humanQuestions().map(idOf))
   const sets = groupedBy(verdicts, ({ set, query_id, family }) => {
-    const which = values.by === 'family' ? (family ?? 'unknown') : set
-    return people.has(query_id) ? `${which}, by people` : which
+    const group = values.by === 'family' ? (family ?? 'unknown') : set
+    return people.has(query_id) ? `${group}, by people` : group
   })
   console.log(
     table(

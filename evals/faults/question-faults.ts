@@ -10,7 +10,7 @@ export const leakAnswer = (item: GoodItem, _context: FaultContext, random: Rando
   const frames = leaks.get(baseLanguage(language))
   if (!frames || answer.length < 4) return undefined
   const made = random.pick(frames)(question.replace(/[?\s]+$/, ''), answer)
-  return { ...item, what: `asked “${made}”`, draft: { ...item.draft, question: made } }
+  return { ...item, change: `asked “${made}”`, draft: { ...item.draft, question: made } }
 }
 
 /** Claims that an answerable question has no answer. */
@@ -20,7 +20,7 @@ export const denyAnswer = (item: GoodItem): Damaged | undefined => {
   if (ideal_answer === undefined) return undefined
   const { answer_type: _wanted, ...ask } = item.ask
   return {
-    what: 'said that nothing answers it',
+    change: 'said that nothing answers it',
     ask: { ...ask, adversarial_type: 'near_miss' },
     draft: {
       ...item.draft,
@@ -55,7 +55,7 @@ export const nearDuplicate = (item: GoodItem, _context: FaultContext, random: Ra
   if (question.length < 25) return undefined
   return {
     ...item,
-    what: `asked “${made}” beside “${question}”`,
+    change: `asked “${made}” beside “${question}”`,
     draft: { ...item.draft, question: made },
     siblings: [{ ...item.draft, ask_id: `${item.draft.ask_id}-before` }],
   }
@@ -69,7 +69,7 @@ export const addPersonalData = (item: GoodItem, _context: FaultContext, random: 
   const what = `added “${datum}” to the ${inAnswer ? 'answer' : 'question'}`
   return {
     ...item,
-    what,
+    change: what,
     draft: inAnswer
       ? { ...draft, ideal_answer: `${draft.ideal_answer.replace(/[.\s]*$/, '.')} (${datum})` }
       : { ...draft, question: `${datum}: ${draft.question}` },
