@@ -70,9 +70,7 @@ if (values.part) {
   const seconds = (performance.now() - startTime) / 1000
   const megabytes = process.resourceUsage().maxRSS / 1024
   // Exit even if the part left something running.
-  process.stdout.write(`${JSON.stringify({ ...tried, name, mustHold: promise, seconds, megabytes })}\n`, () =>
-    process.exit(0),
-  )
+  process.stdout.write(`${JSON.stringify({ ...tried, name, promise, seconds, megabytes })}\n`, () => process.exit(0))
 } else {
   const file = path.join(root, 'bench/results/attack.json')
   const known = existsSync(file)
