@@ -52,9 +52,9 @@ const variation = (nouns: ReadonlySet<string>, random: Random): ((text: string) 
   const words = new Map<string, string>()
   const numbers = new Map<string, string>()
   const replacementFor = (known: Map<string, string>, one: string, make: () => string): string => {
-    const made = known.get(one) ?? make()
-    known.set(one, made)
-    return made
+    const replacement = known.get(one) ?? make()
+    known.set(one, replacement)
+    return replacement
   }
   return (text) =>
     text

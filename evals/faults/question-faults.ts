@@ -9,8 +9,8 @@ export const leakAnswer = (item: GoodItem, _context: FaultContext, random: Rando
   const answer = ideal_answer.replace(/[.\s]+$/, '')
   const frames = leaks.get(baseLanguage(language))
   if (!frames || answer.length < 4) return undefined
-  const made = random.pick(frames)(question.replace(/[?\s]+$/, ''), answer)
-  return { ...item, change: `asked “${made}”`, draft: { ...item.draft, question: made } }
+  const changed = random.pick(frames)(question.replace(/[?\s]+$/, ''), answer)
+  return { ...item, change: `asked “${changed}”`, draft: { ...item.draft, question: changed } }
 }
 
 /** Claims that an answerable question has no answer. */
@@ -51,12 +51,12 @@ export const nearDuplicate = (item: GoodItem, _context: FaultContext, random: Ra
     (text) => text.replace(/\s(?:the|el|la|o|a|los|os)\s/i, ' '),
     (text) => text.replace(/[¿?]/g, ''),
   ]
-  const made = random.pick(changes)(question)
+  const changed = random.pick(changes)(question)
   if (question.length < 25) return undefined
   return {
     ...item,
-    change: `asked “${made}” beside “${question}”`,
-    draft: { ...item.draft, question: made },
+    change: `asked “${changed}” beside “${question}”`,
+    draft: { ...item.draft, question: changed },
     siblings: [{ ...item.draft, ask_id: `${item.draft.ask_id}-before` }],
   }
 }

@@ -50,11 +50,11 @@ export const rankChunks = async (
     { seed, rank: latentDimensions },
   )
 
-  const known = new Map<string, Promise<Ranking>>()
+  const rankingsByQuestion = new Map<string, Promise<Ranking>>()
   const rankingOf = (question: string, leg: Leg): Promise<Ranking> => {
     const key = `${leg} ${question}`
-    const ranking = known.get(key) ?? rank(question, leg)
-    known.set(key, ranking)
+    const ranking = rankingsByQuestion.get(key) ?? rank(question, leg)
+    rankingsByQuestion.set(key, ranking)
     return ranking
   }
   const rank = async (question: string, leg: Leg): Promise<Ranking> => {
@@ -79,9 +79,9 @@ export const rankChunks = async (
   const spaceOf = (dimensions: number): Float32Array[] => {
     const found = spaces.get(dimensions)
     if (found) return found
-    const made = chunks.map(({ id }) => shortened(index.vector(id)!, dimensions))
-    spaces.set(dimensions, made)
-    return made
+    const vectors = chunks.map(({ id }) => shortened(index.vector(id)!, dimensions))
+    spaces.set(dimensions, vectors)
+    return vectors
   }
 
   return {
