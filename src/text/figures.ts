@@ -1,13 +1,12 @@
 /** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. Spellings of a number have the same key: `1,500`, `1.500` and `1500`; `1.5` and `1,5`; `1\.5` of Markdown. */
 export const figuresIn = (text: string): readonly { readonly text: string; readonly key: string }[] =>
-  [...text.normalize('NFKC').replace(markdownEscape, '').matchAll(token)]
+  [...text.normalize('NFKC').replace(escapeMark, '').matchAll(token)]
     .filter(([match]) => figurePattern.test(match))
     .map(([match]) => ({ text: match, key: keyOf(match) }))
 
-/** Numbers and codes in `text` that are not in any of the `sources`. */
+/** Numbers and codes in `text` that are not in any of the `sources`. `AES_GCM` is in `RTE_CRYPTO_AEAD_AES_GCM`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
-  // `AES_GCM` is a part of `RTE_CRYPTO_AEAD_AES_GCM`.
   const all = `_${[...keys].join('_ _')}_`
   const isInSources = (key: string): boolean =>
     keys.has(key) || partsOf(key).every((part) => keys.has(part)) || (/\p{L}/u.test(key) && all.includes(`_${key}_`))
@@ -19,8 +18,7 @@ export const figuresMissing = (text: string, sources: readonly string[]): readon
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
 
-const markdownEscape = /\\(?=[!-/:-@[-`{-~])/g
-
+const escapeMark = /\\(?=[!-/:-@[-`{-~])/g
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
 /** A digit, an underscore, a leading `--`, or a capital letter inside a word. */
