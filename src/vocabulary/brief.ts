@@ -143,6 +143,9 @@ export const goodGrade = 4
 export const gradeWithQuotes = (grade: number, quotes: number): number =>
   grade === goodGrade && quotes === 1 ? goodGrade - 1 : grade
 
+/** Grades that a draft or item loses if every search ranks its evidence first. */
+export const foundFirstPenalty = 2
+
 export const Sample = z.object({
   /** The combination of topic and document that the passage was drawn from. */
   stratum: z.string(),

@@ -1,4 +1,4 @@
-import { goodGrade, gradeWithQuotes } from '../../../vocabulary/index.ts'
+import { foundFirstPenalty, goodGrade, gradeWithQuotes } from '../../../vocabulary/index.ts'
 import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { type Comparison, comparePrompt } from '../prompts/compare.ts'
 import type { Stage } from '../stage.ts'
@@ -47,8 +47,7 @@ const weakest = (competing: readonly Progress[], finding: Comparison, surplus: n
       return {
         entry,
         ask_id: ask.ask_id,
-        // Evidence that every search ranks first makes a question too easy.
-        rank: isFoundFirst ? grade - 1 : grade,
+        rank: isFoundFirst ? grade - foundFirstPenalty : grade,
         isUnanswerable: draft.no_answer,
         isBetterReplaced: isReplaceable === true && grades.has(entry) && grade < goodGrade,
       }
