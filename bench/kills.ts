@@ -9,9 +9,9 @@ import { openStore } from '../src/store/store.ts'
 import { startTestServer } from '../src/testing/index.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
-import { aFolder } from '../test/a-folder.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from '../test/session/kills.ts'
 import { bytesOf, type ProcessResult, runProcess } from '../test/session/workplace.ts'
+import { makeTempFolder } from '../test/temp-folder.ts'
 
 const { values } = parseArgs({
   options: {
@@ -38,8 +38,8 @@ const testServer = async (): Promise<Model> => {
 }
 
 const compare = async (open: () => Promise<Model>) => {
-  using calm = aFolder()
-  using rough = aFolder()
+  using calm = makeTempFolder()
+  using rough = makeTempFolder()
   const undisturbed = await open()
   const whole = await runProcess(sessionIn(calm.path, items, undisturbed.args), { env: anyKey })
   await undisturbed.stop()

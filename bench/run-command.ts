@@ -10,7 +10,7 @@ export const runCommand = async (
   args: readonly string[],
 ): Promise<{ readonly code: number | null; readonly out: string }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    env: { ...process.env, OPENAI_API_KEY: 'sk-test-key-of-nobody' },
+    env: { ...process.env, OPENAI_API_KEY: 'sk-test-fake-key' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))

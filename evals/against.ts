@@ -8,11 +8,11 @@ import { readCompleteDataset } from '../src/dataset/check/read-dataset.ts'
 import type { Interval } from '../src/measure/intervals.ts'
 import { measureTables } from '../src/measure/measured-tables.ts'
 import { table } from '../src/text/table.ts'
-import { type MeasuredAgainst, measureAgainst } from './research/measure-against.ts'
+import { measureForResearch, type ResearchMeasurements } from './research/measure-for-research.ts'
 import { readHuman } from './research/read-human-questions.ts'
 import { userRetriever } from './research/user-retriever.ts'
 
-const fidelityTable = ({ fidelity }: MeasuredAgainst): string[] => {
+const fidelityTable = ({ fidelity }: ResearchMeasurements): string[] => {
   if (!fidelity) return []
   const { ceiling, systems, questions } = fidelity
   const row = (name: string, { value, low, high }: Interval, best?: number): string[] => [
@@ -41,7 +41,7 @@ const fidelityTable = ({ fidelity }: MeasuredAgainst): string[] => {
   ]
 }
 
-const systemsTable = ({ systems }: MeasuredAgainst): string[] =>
+const systemsTable = ({ systems }: ResearchMeasurements): string[] =>
   systems
     ? [
         table(
@@ -53,7 +53,7 @@ const systemsTable = ({ systems }: MeasuredAgainst): string[] =>
       ]
     : []
 
-const discriminationTable = ({ discrimination }: MeasuredAgainst): string[] => {
+const discriminationTable = ({ discrimination }: ResearchMeasurements): string[] => {
   if (!discrimination) return []
   const { synthetic, human } = discrimination
   const row = (name: string, get: (one: typeof synthetic) => number): string[] => [
@@ -77,7 +77,7 @@ const discriminationTable = ({ discrimination }: MeasuredAgainst): string[] => {
   ]
 }
 
-const controlsTable = ({ controls }: MeasuredAgainst): string[] => {
+const controlsTable = ({ controls }: ResearchMeasurements): string[] => {
   if (!controls) return []
   const cell = ({ loss, noticed, times }: Omit<(typeof controls)[number], 'people' | 'name'>): string =>
     `${loss.value.toFixed(3)} (${loss.low.toFixed(3)} to ${loss.high.toFixed(3)}), noticed ${times === 1 ? (noticed === 1 ? 'yes' : 'no') : `${Math.round(noticed * times)} times of ${times}`}`
@@ -89,10 +89,10 @@ const controlsTable = ({ controls }: MeasuredAgainst): string[] => {
   ]
 }
 
-const tellingLine = ({ telling }: MeasuredAgainst): string[] =>
-  telling
+const distinctiveLine = ({ distinctive }: ResearchMeasurements): string[] =>
+  distinctive
     ? [
-        `What tells the two apart (positive: more in this set): ${telling
+        `What tells the two apart (positive: more in this set): ${distinctive
           .slice(0, 8)
           .map(({ feature, weight }) => `${feature} ${weight > 0 ? '+' : ''}${weight.toFixed(2)}`)
           .join('; ')}`,
@@ -111,14 +111,14 @@ if (!folder || !file) {
 const dataset = readCompleteDataset(folder)
 const userRetrievers = values.retriever.map((address) => userRetriever(address, dataset))
 try {
-  const measured = await measureAgainst(dataset, readHuman(file), { userRetrievers })
+  const measured = await measureForResearch(dataset, readHuman(file), { userRetrievers })
   const blocks = [
     ...measureTables(measured),
     ...fidelityTable(measured),
     ...systemsTable(measured),
     ...discriminationTable(measured),
     ...controlsTable(measured),
-    ...tellingLine(measured),
+    ...distinctiveLine(measured),
     ...measured.notes,
   ]
   if (values.json) console.log(JSON.stringify(measured))

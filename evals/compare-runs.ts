@@ -16,7 +16,7 @@ export const writeRun = (file: string, options: object, findings: readonly Findi
 }
 
 /** Prints which figures of a run differ from the baseline. */
-export const compareWithBaseline = (run: string, baseline: string, every: boolean): void => {
+export const compareWithBaseline = (run: string, baseline: string, showAll: boolean): void => {
   const figures = figuresIn(run)
   const before = existsSync(baseline) ? figuresIn(baseline) : []
   const compared = [
@@ -25,7 +25,7 @@ export const compareWithBaseline = (run: string, baseline: string, every: boolea
   ]
   if (before.length === 0) console.log(`There is no baseline at ${baseline}.\n`)
   const rows = compared.filter(
-    ({ verdict }) => every || before.length === 0 || !/within|no interval|other size/.test(verdict),
+    ({ verdict }) => showAll || before.length === 0 || !/within|no interval|other size/.test(verdict),
   )
   if (rows.length > 0)
     console.log(
@@ -44,7 +44,7 @@ export const compareWithBaseline = (run: string, baseline: string, every: boolea
   if (before.length > 0) {
     const count = (verdict: string): number => compared.filter((each) => each.verdict === verdict).length
     console.log(
-      `\n${count('better')} better, ${count('worse')} worse, ${count('moved')} moved, ${count('within noise')} within noise, ${count('no interval')} without an interval, ${count('other size')} on too different numbers of questions, ${count('new')} new.`,
+      `\n${count('better')} better, ${count('worse')} worse, ${count('moved')} moved, ${count('within noise')} within noise, ${count('no interval')} without an interval, ${count('other size')} not comparable because the numbers of questions differ too much, ${count('new')} new.`,
     )
   }
   console.log(`Written to ${path.relative(process.cwd(), run)}.`)

@@ -7,7 +7,7 @@ import { readDataset } from '../src/dataset/check/read-dataset.ts'
 import { runUntraced } from '../src/graph/tracing/open-tracing.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import type { Figure } from './compare.ts'
-import { type MeasuredAgainst, measureAgainst } from './research/measure-against.ts'
+import { measureForResearch, type ResearchMeasurements } from './research/measure-for-research.ts'
 import { readHuman } from './research/read-human-questions.ts'
 
 export interface EvalSet {
@@ -28,7 +28,7 @@ export interface SetResult {
   readonly set: string
   readonly figures: readonly Figure[]
   readonly rejectedBy: Readonly<Record<string, number>>
-  readonly telling: MeasuredAgainst['telling']
+  readonly distinctive: ResearchMeasurements['distinctive']
   readonly seconds: { readonly generate: number; readonly measure: number }
 }
 
@@ -56,7 +56,7 @@ export const measuredSet = async (
     const written = performance.now()
     const dataset = readDataset(out, () => {})
     const human = questions === undefined ? undefined : path.join(folder, questions)
-    const measured = await measureAgainst(
+    const measured = await measureForResearch(
       dataset,
       human !== undefined && existsSync(human) ? readHuman(human) : undefined,
       { questions: options.questions },
@@ -67,7 +67,7 @@ export const measuredSet = async (
       set: name,
       figures: [{ set: name, metric: 'accepted of wanted', ...accepted }, ...figuresOf(name, measured)],
       rejectedBy,
-      telling: measured.telling?.slice(0, 8),
+      distinctive: measured.distinctive?.slice(0, 8),
       seconds: { generate: seconds(written - begun), measure: seconds(ended - written) },
     }
   } finally {
@@ -93,7 +93,10 @@ const generated = async (
   return Object.fromEntries(Object.entries(rejected).sort(([, a], [, b]) => b - a))
 }
 
-const figuresOf = (set: string, { metrics, fidelity, discrimination, controls = [] }: MeasuredAgainst): Figure[] => [
+const figuresOf = (
+  set: string,
+  { metrics, fidelity, discrimination, controls = [] }: ResearchMeasurements,
+): Figure[] => [
   ...metrics.map(({ name, language, n, value, interval }) => ({
     set,
     metric: language === 'all' ? name : `${name} (${language})`,

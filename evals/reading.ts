@@ -1,6 +1,6 @@
 /**
  * Prints items for a person to read, and counts the verdicts.
- *   npx tsx evals/reading.ts draw <dataset> [--n 100] [--seed 1] [--language es] [--strategy adversarial] [--no-answer] [--people <set> [--of-people 25]]
+ *   npx tsx evals/reading.ts draw <dataset> [--n 100] [--seed 1] [--language es] [--strategy adversarial] [--no-answer] [--people <set> [--human-count 25]]
  *   npx tsx evals/reading.ts name <dataset> evals/readings/N/SET.jsonl
  *   npx tsx evals/reading.ts count evals/readings/*.jsonl [--people <set>] [--by family]
  * `draw` prints a random sample of a set with its evidence. A verdict is a line `{"set", "query_id", "ok", "fault"?}`. `name` adds the
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
     strategy: { type: 'string' },
     'no-answer': { type: 'boolean', default: false },
     people: { type: 'string' },
-    'of-people': { type: 'string', default: '25' },
+    'human-count': { type: 'string', default: '25' },
     by: { type: 'string', default: 'set' },
   },
 })
@@ -58,7 +58,10 @@ const draw = (folder: string): void => {
   )
   const random = randomFrom(values.seed, 'reading')
   const drawn = random.shuffle(wanted).slice(0, Number(values.n))
-  const shown = [...drawn.map(asShown), ...random.shuffle(formatHumanQuestions()).slice(0, Number(values['of-people']))]
+  const shown = [
+    ...drawn.map(asShown),
+    ...random.shuffle(formatHumanQuestions()).slice(0, Number(values['human-count'])),
+  ]
   console.log(`${drawn.length} of ${wanted.length} items\n`)
   for (const text of random.shuffle(shown)) console.log(`${text}\n`)
 }

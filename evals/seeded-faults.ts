@@ -1,6 +1,6 @@
 /**
  * Counts how many faults seeded into good items the checks catch.
- * npx tsx evals/seeded-faults.ts [data folder] [--sets squad2-dev,aws-docs-qa] [--n 150] [--most 80] [--seed 7] [--json FILE] [--missed]
+ * npx tsx evals/seeded-faults.ts [data folder] [--sets squad2-dev,aws-docs-qa] [--n 150] [--max-per-fault 80] [--seed 7] [--json FILE] [--missed]
  * Without a data folder only the invented items are damaged. With one, human questions and their evidence are damaged too.
  * evals/critic-faults.ts measures a critic.
  */
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     sets: { type: 'string' },
     n: { type: 'string', default: '150' },
-    most: { type: 'string', default: '80' },
+    'max-per-fault': { type: 'string', default: '80' },
     seed: { type: 'string', default: '7' },
     json: { type: 'string' },
     missed: { type: 'boolean', default: false },
@@ -59,11 +59,11 @@ for (const source of sources) {
   const foreign = sources.filter(({ name }) => name !== source.name).flatMap(({ items }) => items.slice(0, 40))
   const measurement: FaultMeasurement = {
     items: source.items,
-    around: { corpus: source.corpus, others: source.items, foreign },
+    faultContext: { corpus: source.corpus, others: source.items, foreign },
     search: source.search,
     settings: someSettings,
     seed: values.seed,
-    most: Number(values.most),
+    maxPerFault: Number(values['max-per-fault']),
   }
   const rows = await measureFaults(measurement)
   measured.push({ source: source.name, rows })

@@ -24,7 +24,7 @@ const setsOf = ({ figures }: Run): string[] => [...new Set(figures.map(({ set })
 const find = ({ figures }: Run, set: string, metric: RegExp): Figure | undefined =>
   figures.find((figure) => figure.set === set && metric.test(figure.metric))
 const digits = (value: number): string => (Number.isNaN(value) || value === null ? '–' : value.toFixed(2))
-const shown = (figure: Figure | undefined): string =>
+const formatFigure = (figure: Figure | undefined): string =>
   figure === undefined
     ? '–'
     : figure.low === undefined || figure.high === undefined
@@ -36,7 +36,7 @@ const perSet = (run: Run, rows: readonly (readonly [string, RegExp])[]): string 
   const sets = setsOf(run).filter((set) => rows.some(([, metric]) => find(run, set, metric)))
   return markdown(
     ['', ...sets],
-    rows.map(([name, metric]) => [name, ...sets.map((set) => shown(find(run, set, metric)))]),
+    rows.map(([name, metric]) => [name, ...sets.map((set) => formatFigure(find(run, set, metric)))]),
   )
 }
 
@@ -47,15 +47,15 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
       ['accepted of 150 wanted', /^accepted of wanted/],
       ['spans exact', /^spans that are/],
       ['NGD', /^NGD/],
-      ['NGD of people, as many tokens', /^people: NGD/],
+      ['NGD of human questions, same number of tokens', /^people: NGD/],
       ['Self-BLEU', /^Self-BLEU/],
-      ['the same of people', /^people: Self-BLEU/],
+      ['Self-BLEU of human questions', /^people: Self-BLEU/],
       ['compression ratio', /^compression ratio \(/],
-      ['the same of people', /^people: compression ratio \(/],
+      ['compression ratio of human questions', /^people: compression ratio \(/],
       ['4-gram self-repetition', /^4-gram/],
-      ['the same of people', /^people: 4-gram/],
+      ['4-gram self-repetition of human questions', /^people: 4-gram/],
       ['first-word entropy, bits', /^first-word/],
-      ['the same of people', /^people: first-word/],
+      ['first-word entropy of human questions', /^people: first-word/],
       ['Vendi score over questions', /^Vendi/],
       ['largest share of a question family', /^largest share of a question/],
       ['question length, words', /^question length/],
@@ -75,8 +75,8 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
       ['answer of the type asked for', /^answer of the type/],
       ['question understood alone', /^question understood/],
       ['answer not in the question', /^answer not in/],
-      ['question not copied from its passages', /^question in words/],
-      ['no other passage answers otherwise', /^no other passage/],
+      ['question not copied from its passages', /^question not copied/],
+      ['no other passage gives another answer', /^no other passage/],
       ['every hop needed', /^every hop/],
       ['items that another item duplicates', /^items that another/],
       ['hard negatives with the words of the answer', /^hard negatives with/],
@@ -95,16 +95,16 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
     ]),
   agents: () => {
     if (!baseline) return undefined
-    const own = baseline.figures.filter(({ set }) => set.startsWith('agent'))
-    return own.length === 0
+    const agentFigures = baseline.figures.filter(({ set }) => set.startsWith('agent'))
+    return agentFigures.length === 0
       ? undefined
       : markdown(
           ['agent', 'what it did', 'n', 'share'],
-          own.map((figure) => [
+          agentFigures.map((figure) => [
             figure.set.replace('agent ', ''),
             figure.metric.replace('must ', ''),
             String(figure.n),
-            shown(figure),
+            formatFigure(figure),
           ]),
         )
   },
@@ -112,18 +112,18 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
     baseline &&
     perSet(baseline, [
       ['classifier AUC', /^classifier AUC \(/],
-      ['people against people', /^classifier AUC, people/],
+      ['AUC between two halves of the human questions', /^classifier AUC, people/],
       ['length, Kolmogorov–Smirnov', /^length, Kolmogorov–Smirnov \(/],
-      ['people against people', /^length, .*people/],
+      ['length, between halves of the human questions', /^length, .*people/],
       ['kinds of questions, Jensen–Shannon', /^kinds of questions, Jensen–Shannon \(/],
-      ['people against people', /^kinds of .*people/],
+      ['kinds, between halves of the human questions', /^kinds of .*people/],
       ['subjects, mean discrepancy', /^subjects, mean discrepancy \(/],
-      ['people against people', /^subjects, mean .*people/],
+      ['mean discrepancy, between halves of the human questions', /^subjects, mean .*people/],
       ['subjects, Fréchet distance', /^subjects, Fréchet distance \(/],
-      ['people against people', /^subjects, Fréchet .*people/],
+      ['Fréchet distance, between halves of the human questions', /^subjects, Fréchet .*people/],
       ['nearness to passages, KL', /^nearness to passages, KL \(/],
-      ['people against people', /^nearness .*people/],
-      ['questions that nearly repeat one of people', /^questions that nearly/],
+      ['nearness, between halves of the human questions', /^nearness .*people/],
+      ['questions that nearly repeat a human question', /^questions that nearly/],
     ]),
   rankings: () =>
     baseline &&
@@ -138,9 +138,9 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
       ['ceiling', /^ceiling: rank-biased/],
       ['significant pairs ordered alike', /^significant pairs/],
       ['ceiling', /^ceiling: significant/],
-      ['mean MRR, ours − people’s', /^difference of mean/],
+      ['mean MRR, generated − human questions', /^difference of mean/],
       ['pairs of retrievers told apart', /^pairs of/],
-      ['the same of people', /^people: pairs of/],
+      ['pairs told apart by human questions', /^people: pairs of/],
     ]),
   controls: () =>
     baseline &&
@@ -155,8 +155,8 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
       ).flatMap(([name, begins]): [string, RegExp][] => [
         [`${name}: loss`, new RegExp(`^loss by ${begins}`)],
         ['noticed, share of times', new RegExp(`^control noticed: ${begins}`)],
-        ['loss, people', new RegExp(`^people: loss by ${begins}`)],
-        ['noticed, people', new RegExp(`^people: control noticed: ${begins}`)],
+        ['loss with human questions', new RegExp(`^people: loss by ${begins}`)],
+        ['noticed with human questions', new RegExp(`^people: control noticed: ${begins}`)],
       ]),
     ),
   peers() {
@@ -170,13 +170,13 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
     return (
       result &&
       markdown(
-        ['fault', 'n', 'by the checks'],
+        ['fault', 'n', 'caught by the checks'],
         result.total
           .filter(({ tried }) => tried > 0)
           .map(({ fault, tried, recall }) => [
             fault.replaceAll('_', ' '),
             String(tried),
-            shown({ set: '', metric: '', ...recall, n: tried }),
+            formatFigure({ set: '', metric: '', ...recall, n: tried }),
           ]),
       )
     )
@@ -186,12 +186,12 @@ const tables: Readonly<Record<string, () => string | undefined>> = {
 const file = path.join(root, 'docs/quality.md')
 let text = readFileSync(file, 'utf8')
 for (const [name, make] of Object.entries(tables)) {
-  const made = make()
+  const table = make()
   const marks = new RegExp(`(<!-- table: ${name} -->\\n)[\\s\\S]*?(<!-- end -->)`)
   if (!marks.test(text)) throw new Error(`docs/quality.md has no place for the table ${name}.`)
   text = text.replace(
     marks,
-    (_all, open: string, close: string) => `${open}\n${made ?? 'Not measured yet.'}\n\n${close}`,
+    (_all, open: string, close: string) => `${open}\n${table ?? 'Not measured yet.'}\n\n${close}`,
   )
 }
 writeFileSync(file, text)

@@ -9,7 +9,7 @@ import { sessionOptions } from '../src/compose/options/options.ts'
 import { briefGraph } from '../src/graph/brief-graph.ts'
 import { sessionGraph } from '../src/graph/session-graph.ts'
 import { openStore } from '../src/store/store.ts'
-import { aFolder } from './a-folder.ts'
+import { makeTempFolder } from './temp-folder.ts'
 
 type Graph = CompiledGraph<string>
 
@@ -30,14 +30,14 @@ const load = async (name: string, configurable: RunnableConfig['configurable'] =
 const arrows = async (graph: Pick<Graph, 'getGraphAsync'>) => (await graph.getGraphAsync()).edges
 
 test('both graphs of langgraph.json load, and are the graphs that sessions run', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const nowhere = { workspace: path.join(folder.path, 'ws') }
   expect(await arrows(await load('session', nowhere))).toEqual(await arrows(sessionGraph({ maxRounds: 1 } as never)))
   expect(await arrows(await load('brief', nowhere))).toEqual(await arrows(briefGraph({} as never)))
 })
 
 test('a session runs from its input, its context and its configuration, and its briefs can be run again', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const workspace = path.join(folder.path, 'ws')
   const out = path.join(folder.path, 'golden')
   const thread = { configurable: { thread_id: 't' } }
@@ -68,7 +68,7 @@ test('a server can show every option as a form, with its possible values', async
 })
 
 test('a session without documents ends with a request for documents', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const session = await load('session', { workspace: folder.path })
   await expect(session.invoke({}, { configurable: { thread_id: 't' } })).rejects.toThrow(/Name at least one file/)
 })

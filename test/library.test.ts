@@ -22,13 +22,13 @@ import {
   score,
 } from '../src/index.ts'
 import { expectRetriever } from '../src/vitest.ts'
-import { aFolder } from './a-folder.ts'
 import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
+import { makeTempFolder } from './temp-folder.ts'
 
-let place: ReturnType<typeof aFolder>
+let place: ReturnType<typeof makeTempFolder>
 let golden: string
 beforeAll(async () => {
-  place = aFolder()
+  place = makeTempFolder()
   golden = path.join(place.path, 'golden')
   writeSmallSet(golden, await aSmallSet())
 })
@@ -90,7 +90,7 @@ describe('the library', () => {
 })
 
 test('a program that leaves a session early releases the workspace and can resume it', async () => {
-  using place = aFolder()
+  using place = makeTempFolder()
   const options = { workspace: place.path, out: path.join(place.path, 'golden'), model: 'offline', count: 2 }
   const begin = async () => {
     for await (const { type } of generate(['examples/handbook/policies'], options))
@@ -106,7 +106,7 @@ test('a program that leaves a session early releases the workspace and can resum
 })
 
 test('a session that is handed over to workers needs a database', async () => {
-  using place = aFolder()
+  using place = makeTempFolder()
   const detached = generate(['examples/handbook/policies'], { workspace: place.path, model: 'offline', detach: true })
   await expect(detached.next()).rejects.toThrow('--detach requires --database postgres://…')
 })
@@ -133,7 +133,7 @@ const firstPages = (name: string, share?: number): Strategy => ({
 })
 
 test('a custom strategy replaces the built-in one of the same name', async () => {
-  using place = aFolder()
+  using place = makeTempFolder()
   const shares = { direct: 100 }
   const options = {
     workspace: place.path,
@@ -150,7 +150,7 @@ test('a custom strategy replaces the built-in one of the same name', async () =>
 })
 
 test('a custom strategy with a new name is added, with its own share', async () => {
-  using place = aFolder()
+  using place = makeTempFolder()
   const options = { workspace: place.path, out: path.join(place.path, 'golden'), model: 'offline', count: 4 }
   using workspace = openWorkspace(options, { strategies: [firstPages('first-pages', 50)] })
   for await (const _ of workspace.generate(['examples/handbook/reference'])) _
@@ -162,7 +162,7 @@ test('a custom strategy with a new name is added, with its own share', async () 
 })
 
 test('a plan includes custom strategies', async () => {
-  using place = aFolder()
+  using place = makeTempFolder()
   using workspace = openWorkspace(
     { workspace: place.path, model: 'offline', count: 4 },
     { strategies: [firstPages('first-pages', 50)] },
@@ -172,7 +172,7 @@ test('a plan includes custom strategies', async () => {
 })
 
 test('a mix with an unknown strategy is rejected', async () => {
-  using place = aFolder()
+  using place = makeTempFolder()
   using workspace = openWorkspace({ workspace: place.path, mix: { tickets: 100 }, model: 'openai:any' })
   await expect(workspace.plan(['examples/handbook'])).rejects.toThrow(/unknown strategy: tickets/)
 })
@@ -184,7 +184,7 @@ test.each([
   [[null], '[ null ]'],
   [[{ chunk_ids: 'a#c1' }], "[ { chunk_ids: 'a#c1' } ]"],
 ])('a strategy of the user that returns %j is named', async (returned, shown) => {
-  using place = aFolder()
+  using place = makeTempFolder()
   const strategy: Strategy = { ...firstPages('direct'), briefs: async () => returned as never }
   const options = { workspace: place.path, model: 'offline', mix: { direct: 100 }, strategies: [strategy] }
   const events = generate(['examples/handbook/reference'], options)
@@ -194,13 +194,13 @@ test.each([
 })
 
 test.each([Number.NaN, () => Number.NaN, () => 'today'])('a clock that gives no time is refused: %s', async (now) => {
-  using place = aFolder()
+  using place = makeTempFolder()
   const planned = plan(['examples/handbook/reference'], { workspace: place.path, model: 'offline', now: now as never })
   await expect(planned).rejects.toThrow('now must be a function that returns milliseconds, such as Date.now')
 })
 
 test('custom strategies that leave no share for the others are rejected', async () => {
-  using place = aFolder()
+  using place = makeTempFolder()
   const strategies = [firstPages('first-pages', 60), firstPages('more-pages', 60)]
   const open = () => openWorkspace({ workspace: place.path, model: 'openai:any' }, { strategies })
   await expect(async () => {

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPackage } from './built-package.ts'
 import { docxFile } from './corpus/docx-file.ts'
-import { triesAll } from './every-case.ts'
+import { triesAll } from './sample-cases.ts'
 
 const { bin, dependencies, peerDependencies, files, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   bin: { goldspan: string }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowser, aPage, axeFindings, hasBrowser, where } from './a-browser.ts'
 import { builtCommand } from './built-package.ts'
 import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
-import { some } from './every-case.ts'
+import { sampleCases } from './sample-cases.ts'
 import { runCommand } from './session/workplace.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     { width: 1280, height: 800, scheme: 'light' },
     { width: 1280, height: 800, scheme: 'dark' },
   ] as const
-  test.for(some(looks, 1))(
+  test.for(sampleCases(looks, 1))(
     'has no axe findings and no page wider than the window: $width px, $scheme',
     async (look) => {
       const { page, messages } = await aPage(browser, look)

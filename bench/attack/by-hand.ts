@@ -85,7 +85,7 @@ export const byHand: readonly {
     files: [
       'test/session/kill.test.ts',
       'test/session/store-trouble.test.ts',
-      'test/session/changes-between.test.ts',
+      'test/session/resume-after-changes.test.ts',
       'test/session/check-memory.test.ts',
       'test/cli/terminal.test.ts',
       'test/store/store.test.ts',

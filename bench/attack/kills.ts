@@ -2,10 +2,10 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
-import { aFolder } from '../../test/a-folder.ts'
 import { changeAnswers, copyPages, itemsOf, refreshIn } from '../../test/refresh/edited-pages.ts'
 import { anyKey, overServer, sessionIn } from '../../test/session/kills.ts'
 import { bytesOf, runProcess } from '../../test/session/workplace.ts'
+import { makeTempFolder } from '../../test/temp-folder.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 const items = 6
@@ -49,10 +49,10 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
   name: `Processes: ${work.name}, ${over}`,
   mustHold: 'the same bytes in every file as an undisturbed run',
   run: async ({ seconds, seed, cases: most }: Budget): Promise<Tried> => {
-    using begun = aFolder()
+    using begun = makeTempFolder()
     await work.prepare(begun.path)
     const aPlace = () => {
-      const place = aFolder()
+      const place = makeTempFolder()
       cpSync(begun.path, place.path, { recursive: true })
       return place
     }

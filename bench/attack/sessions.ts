@@ -5,9 +5,9 @@ import { GoldspanError } from '../../src/errors.ts'
 import { bodyFaults, callFaults, type Fault, replyFaults, startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../../test/a-folder.ts'
 import { rowsOf } from '../../test/rows.ts'
 import { bytesOf, runInProcess } from '../../test/session/workplace.ts'
+import { makeTempFolder } from '../../test/temp-folder.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']
@@ -52,13 +52,13 @@ export const faultPlan: Part = {
 
 const callsOfCalm = async (): Promise<number> => {
   await using server = await startTestServer()
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await runInProcess(folder.path, { ...quick, timeout: 60, baseUrl: server.url }, sources)
   return server.counts.chat
 }
 
 const runWithFault = async (fault: Fault, call: number): Promise<number> => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const server = await startTestServer({ faults: [{ fault, calls: [call] }] })
   const options = { ...quick, baseUrl: server.url }
   let resumed = 0
@@ -77,7 +77,7 @@ const runWithFault = async (fault: Fault, call: number): Promise<number> => {
   }
   if (!finished(events)) throw new Error('no set in the end')
   for (const name of Object.keys(bytesOf(folder.path)))
-    if (readFileSync(path.join(folder.path, name)).includes('sk-test-key-of-nobody'))
+    if (readFileSync(path.join(folder.path, name)).includes('sk-test-fake-key'))
       throw new Error(`the key is in ${name}`)
   return resumed
 }
@@ -97,7 +97,7 @@ export const mixture: Part = {
     const end = performance.now() + seconds * 1000
     const wide = { ...quick, count: 16, concurrency: 4, timeout: 60 }
     const where = ['examples/handbook/policies', 'examples/handbook/pt-BR']
-    using calmPlace = aFolder()
+    using calmPlace = makeTempFolder()
     await using calm = await startTestServer()
     await runInProcess(calmPlace.path, { ...wide, baseUrl: calm.url }, where)
     const wanted = itemsIn(calmPlace.path)
@@ -106,7 +106,7 @@ export const mixture: Part = {
     const broken: string[] = []
     const notes = { runs: 0, struck: 0, calls: 0, same: 0, missing: 0, more: 0 }
     for (let run = 0; run === 0 || performance.now() < end; run++) {
-      using place = aFolder()
+      using place = makeTempFolder()
       await using rough = await startTestServer({
         seed: `${seed}-${run}`,
         faults: recoverable.map((fault, index) => ({

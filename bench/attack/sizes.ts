@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomFrom } from '../../src/text/random.ts'
-import { aFolder } from '../../test/a-folder.ts'
 import { runInProcess, runProcess } from '../../test/session/workplace.ts'
+import { makeTempFolder } from '../../test/temp-folder.ts'
 import type { Budget, Part, Tried } from './part.ts'
 
 /** One way in which a folder of documents can grow. */
@@ -182,7 +182,7 @@ export const terminated: Part = {
     let longest = 0
     while (performance.now() < end) {
       const dimension = random.pick(dimensions)
-      using folder = aFolder()
+      using folder = makeTempFolder()
       const args = [
         'generate',
         writeDocuments(dimension, dimension.size / 4, folder.path),
@@ -219,7 +219,7 @@ const endedAfter = async (args: readonly string[], delay: number): Promise<{ end
 }
 
 const grown = async (dimension: Dimension, size: number): Promise<{ seconds: number; blocked: number }> => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const documents = writeDocuments(dimension, size, folder.path)
   let asked = false
   let blocked = 0

@@ -6,11 +6,11 @@ import { connect } from '../../src/store/postgres/connect.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { table } from '../../src/text/table.ts'
-import { aFolder } from '../../test/a-folder.ts'
 import { builtPackage } from '../../test/built-package.ts'
 import { cuttingProxy } from '../../test/fleet/cutting-proxy.ts'
 import { anyKey } from '../../test/session/kills.ts'
 import { bytesOf, handbook, runProcess } from '../../test/session/workplace.ts'
+import { makeTempFolder } from '../../test/temp-folder.ts'
 import { ownPostgres } from './own-postgres.ts'
 
 interface FaultOptions {
@@ -29,7 +29,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
     console.log('PostgreSQL is not installed, so the fault run is skipped.')
     return process.env.GOLDSPAN_TEST_POSTGRES === undefined
   }
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await using server = await startTestServer({ latencyMs: 500 })
   const out = (name: string): string => path.join(folder.path, name, 'golden')
   const asked = (name: string, workspace = name): string[] => [

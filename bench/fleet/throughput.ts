@@ -1,8 +1,8 @@
 import { setTimeout as aWhile } from 'node:timers/promises'
 import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import { table } from '../../src/text/table.ts'
-import { aFolder } from '../../test/a-folder.ts'
 import { aNamespace } from '../../test/postgres.ts'
+import { makeTempFolder } from '../../test/temp-folder.ts'
 import { serveApart } from '../serve-apart.ts'
 import { runTrivialBriefs } from '../trivial-briefs.ts'
 import { trivialBriefs } from '../trivial-graph.ts'
@@ -20,7 +20,7 @@ interface Run {
 }
 
 const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await using there = await aNamespace()
   await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
   const size = async (): Promise<number> =>

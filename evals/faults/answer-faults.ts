@@ -7,10 +7,10 @@ import { sentencesIn } from '../../src/text/sentences.ts'
 import { baseLanguage, words } from '../../src/text/words.ts'
 import type { Draft } from '../../src/vocabulary/index.ts'
 import { alwaysCapitalized } from './casing.ts'
-import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+import type { Damaged, FaultContext, GoodItem } from './good-item.ts'
 
 /** Replaces a number of the answer with one that the evidence does not contain. */
-export const swapNumber = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
+export const swapNumber = (item: GoodItem, _context: FaultContext, random: Random): Damaged | undefined => {
   const number = numberOf(item.draft, random)
   if (!number) return undefined
   const other = random
@@ -20,7 +20,7 @@ export const swapNumber = (item: GoodItem, _around: Surroundings, random: Random
 }
 
 /** Replaces a number of the answer with another number of the same evidence. */
-export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
+export const swapNumberWithin = (item: GoodItem, _context: FaultContext, random: Random): Damaged | undefined => {
   const number = numberOf(item.draft, random)
   if (!number) return undefined
   const others = numbersIn(evidenceText(item.draft).replace(stepNumber, '')).filter(
@@ -30,7 +30,7 @@ export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: 
 }
 
 /** Replaces a name of the answer with one that the evidence does not contain. */
-export const swapName = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
+export const swapName = (item: GoodItem, { corpus, others }: FaultContext, random: Random): Damaged | undefined => {
   const isName = ({ kind, isFirst, text }: Name): boolean =>
     kind === 'code'
       ? /\d|_/.test(text)
@@ -46,7 +46,7 @@ export const swapName = (item: GoodItem, { corpus, others }: Surroundings, rando
 }
 
 /** Adds a sentence from elsewhere in the documents to the answer. */
-export const addClaim = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
+export const addClaim = (item: GoodItem, { corpus, others }: FaultContext, random: Random): Damaged | undefined => {
   const own = item.draft.spans[0]
   if (!own) return undefined
   const document = corpus.document(own.doc_id, own.version)!
@@ -89,7 +89,7 @@ export const dropException = (item: GoodItem): Damaged | undefined => {
 }
 
 /** Puts the answer, or the question if answers are too short, in another language. */
-export const wrongLanguage = (item: GoodItem, { foreign }: Surroundings, random: Random): Damaged | undefined => {
+export const wrongLanguage = (item: GoodItem, { foreign }: FaultContext, random: Random): Damaged | undefined => {
   const base = baseLanguage(item.draft.language)
   const unlistedFiles = foreign.filter(({ draft }) => baseLanguage(draft.language) !== base)
   const spoken = unlistedFiles.filter(({ draft }) => words(draft.ideal_answer).length >= 6)

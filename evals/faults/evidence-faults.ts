@@ -4,10 +4,10 @@ import { answerKeyOf } from '../../src/offline/words/alternatives.ts'
 import type { Random } from '../../src/text/random.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'
 import type { Draft, GoldSpan } from '../../src/vocabulary/index.ts'
-import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+import type { Damaged, FaultContext, GoodItem } from './good-item.ts'
 
 /** Replaces the evidence with another sentence of the same document, or shifts its offsets. */
-export const moveSpan = (item: GoodItem, { corpus }: Surroundings, random: Random): Damaged | undefined => {
+export const moveSpan = (item: GoodItem, { corpus }: FaultContext, random: Random): Damaged | undefined => {
   const [span] = item.draft.spans
   if (!span) return undefined
   if (random.next() < 0.25) {
@@ -24,7 +24,7 @@ export const moveSpan = (item: GoodItem, { corpus }: Surroundings, random: Rando
 }
 
 /** Adds a second hop that is not needed. */
-export const addIdleHop = (item: GoodItem, { corpus }: Surroundings, random: Random): Damaged | undefined => {
+export const addIdleHop = (item: GoodItem, { corpus }: FaultContext, random: Random): Damaged | undefined => {
   const [span] = item.draft.spans
   if (!span || item.draft.spans.length > 1) return undefined
   const other = otherSentence(item.draft, span, corpus, random)
@@ -41,7 +41,7 @@ export const addIdleHop = (item: GoodItem, { corpus }: Surroundings, random: Ran
 }
 
 /** Takes the evidence from an older version of the document. */
-export const useStaleVersion = (item: GoodItem, { corpus }: Surroundings): Damaged | undefined => {
+export const useStaleVersion = (item: GoodItem, { corpus }: FaultContext): Damaged | undefined => {
   const [span] = item.draft.spans
   if (!span) return undefined
   const older = corpus

@@ -1,13 +1,13 @@
 import { type Random, randomFrom } from '../../src/text/random.ts'
 import { addClaim, dropException, swapName, swapNumber, swapNumberWithin, wrongLanguage } from './answer-faults.ts'
 import { addIdleHop, moveSpan, useStaleVersion } from './evidence-faults.ts'
-import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+import type { Damaged, FaultContext, GoodItem } from './good-item.ts'
 import { danglePronoun } from './pronoun-fault.ts'
 import { addPersonalData, denyAnswer, leakAnswer, nearDuplicate } from './question-faults.ts'
 
-export type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+export type { Damaged, FaultContext, GoodItem } from './good-item.ts'
 
-type Fault = (item: GoodItem, around: Surroundings, random: Random) => Damaged | undefined
+type Fault = (item: GoodItem, faultContext: FaultContext, random: Random) => Damaged | undefined
 
 /** Ways to damage a good item. */
 const faults = {
@@ -31,7 +31,12 @@ export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as readonly FaultName[]
 
 /** The item with one fault, or undefined if it has no place for this fault. The same seed does the same damage. */
-export const damage = (fault: FaultName, item: GoodItem, around: Surroundings, seed: string): Damaged | undefined => {
-  const damaged = (faults[fault] as Fault)(item, around, randomFrom(seed, fault, item.draft.ask_id))
+export const damage = (
+  fault: FaultName,
+  item: GoodItem,
+  faultContext: FaultContext,
+  seed: string,
+): Damaged | undefined => {
+  const damaged = (faults[fault] as Fault)(item, faultContext, randomFrom(seed, fault, item.draft.ask_id))
   return damaged && JSON.stringify(damaged.draft) !== JSON.stringify(item.draft) ? damaged : undefined
 }

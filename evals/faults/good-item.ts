@@ -10,7 +10,7 @@ export interface GoodItem {
 }
 
 /** Material for faults besides the item itself. */
-export interface Surroundings {
+export interface FaultContext {
   readonly corpus: Corpus
   /** Other good items over the same corpus. */
   readonly others: readonly GoodItem[]

@@ -2,7 +2,7 @@ import type { CheckContext } from '../../src/checks/check.ts'
 import { runChecks } from '../../src/checks/checks.ts'
 import { type Interval, wilson } from '../../src/measure/intervals.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
-import { damage, type FaultName, faultNames, type GoodItem, type Surroundings } from './faults.ts'
+import { damage, type FaultContext, type FaultName, faultNames, type GoodItem } from './faults.ts'
 
 export interface FaultRow {
   readonly fault: FaultName | 'false_alarm'
@@ -17,12 +17,12 @@ export interface FaultRow {
 
 export interface FaultMeasurement {
   readonly items: readonly GoodItem[]
-  readonly around: Surroundings
+  readonly faultContext: FaultContext
   readonly search: SearchIndex
   readonly settings: CheckContext['settings']
   readonly seed: string
   /** Maximum number of items per fault. */
-  readonly most: number
+  readonly maxPerFault: number
 }
 
 /**
@@ -30,7 +30,7 @@ export interface FaultMeasurement {
  * and are left out of the rest.
  */
 export const measureFaults = async (measurement: FaultMeasurement): Promise<readonly FaultRow[]> => {
-  const { items, around, seed, most } = measurement
+  const { items, faultContext, seed, maxPerFault } = measurement
   const alarms = tally('false_alarm')
   const good: GoodItem[] = []
   for (const item of items) {
@@ -42,9 +42,9 @@ export const measureFaults = async (measurement: FaultMeasurement): Promise<read
   for (const fault of faultNames) {
     const counted = tally(fault)
     for (const [index, item] of good.entries()) {
-      if (counted.tried() >= most) break
-      const others = fortyFrom(around.others, index).filter(({ draft }) => draft.ask_id !== item.draft.ask_id)
-      const damaged = damage(fault, item, { ...around, others }, seed)
+      if (counted.tried() >= maxPerFault) break
+      const others = fortyFrom(faultContext.others, index).filter(({ draft }) => draft.ask_id !== item.draft.ask_id)
+      const damaged = damage(fault, item, { ...faultContext, others }, seed)
       if (damaged)
         counted.add(
           await objections(measurement, damaged, damaged.siblings ?? []),
@@ -61,11 +61,11 @@ const fortyFrom = (items: readonly GoodItem[], index: number): readonly GoodItem
 
 /** The names of the checks that object to an item. */
 const objections = async (
-  { around, search, settings }: FaultMeasurement,
+  { faultContext, search, settings }: FaultMeasurement,
   item: GoodItem,
   siblings: CheckContext['siblings'],
 ): Promise<readonly string[]> => {
-  const context = { ask: item.ask, corpus: around.corpus, search, siblings, settings }
+  const context = { ask: item.ask, corpus: faultContext.corpus, search, siblings, settings }
   const { verdicts } = await runChecks(item.draft, context)
   return verdicts.filter(({ finding }) => finding !== 'sound').map(({ name }) => name)
 }

@@ -16,12 +16,14 @@ export const danglePronoun = (item: GoodItem): Damaged | undefined => {
   const tail = question.slice(at + name.text.length)
   // In `the Acme plan` the noun would stay.
   if (!isWhole(head, tail, language)) return undefined
-  if (namesSomething.get(base)!.test(head) || (before && /^\s+\p{Ll}/u.test(tail) && !words.after.test(tail)))
+  if (nounWithArticle.get(base)!.test(head) || (before && /^\s+\p{Ll}/u.test(tail) && !words.after.test(tail)))
     return undefined
-  const owns = /^['’]s/.exec(tail)
-  const pronoun = owns ? words.owner : (words.joined[before?.[0].trim().toLowerCase() ?? ''] ?? words.plain)
-  const made = `${head}${pronoun}${owns ? tail.slice(owns[0].length) : tail}`
-  return { ...item, what: `asked “${made}”`, draft: { ...item.draft, question: made } }
+  const possessive = /^['’]s/.exec(tail)
+  const pronoun = possessive
+    ? words.possessive
+    : (words.byArticle[before?.[0].trim().toLowerCase() ?? ''] ?? words.plain)
+  const withPronoun = `${head}${pronoun}${possessive ? tail.slice(possessive[0].length) : tail}`
+  return { ...item, what: `asked “${withPronoun}”`, draft: { ...item.draft, question: withPronoun } }
 }
 
 /** Whether the name is a whole phrase, with only function words and verbs around it. */
@@ -29,9 +31,9 @@ const isWhole = (head: string, tail: string, language: string): boolean => {
   const before = /(\p{L}+)\W*$/u.exec(head)?.[1]?.toLowerCase() ?? ''
   const after = /^\W*(\p{L}+)/u.exec(tail)?.[1] ?? ''
   const base = baseLanguage(language)
-  const asks = /^(?:a|an|um|uma|un|una|what|which|whose|qué|que|qual|cuál)$/.test(before)
+  const isArticleOrQuestionWord = /^(?:a|an|um|uma|un|una|what|which|whose|qué|que|qual|cuál)$/.test(before)
   return (
-    (before === '' || (isStopWord(before, base) && !asks)) &&
+    (before === '' || (isStopWord(before, base) && !isArticleOrQuestionWord)) &&
     (/^(?:\s*[?,.]|\s*$|['’]s)/.test(tail) ||
       isStopWord(after, base) ||
       /^\p{Ll}+ed$/u.test(after) ||
@@ -43,8 +45,8 @@ interface Pronouns {
   readonly article: RegExp
   readonly after: RegExp
   readonly plain: string
-  readonly owner: string
-  readonly joined: Readonly<Record<string, string>>
+  readonly possessive: string
+  readonly byArticle: Readonly<Record<string, string>>
 }
 
 const pronouns: ReadonlyMap<string, Pronouns> = new Map<string, Pronouns>([
@@ -54,8 +56,8 @@ const pronouns: ReadonlyMap<string, Pronouns> = new Map<string, Pronouns>([
       article: /\bthe\s+$/i,
       after: /^\s+(?:\w+ed|\w+s|in|on|for|of|to|have|has|be|from|with|after|before)\b/i,
       plain: 'it',
-      owner: 'its',
-      joined: {},
+      possessive: 'its',
+      byArticle: {},
     },
   ],
   [
@@ -64,8 +66,8 @@ const pronouns: ReadonlyMap<string, Pronouns> = new Map<string, Pronouns>([
       article: /(?<!\p{L})(?:el|la|los|las|del|al)\s+$/iu,
       after: /^/,
       plain: 'eso',
-      owner: 'su',
-      joined: { del: 'de eso', al: 'a eso', los: 'ellos', las: 'ellas' },
+      possessive: 'su',
+      byArticle: { del: 'de eso', al: 'a eso', los: 'ellos', las: 'ellas' },
     },
   ],
   [
@@ -74,8 +76,8 @@ const pronouns: ReadonlyMap<string, Pronouns> = new Map<string, Pronouns>([
       article: /(?<!\p{L})(?:o|a|os|as|do|da|dos|das|no|na|nos|nas|ao|à)\s+$/iu,
       after: /^/,
       plain: 'isso',
-      owner: 'seu',
-      joined: {
+      possessive: 'seu',
+      byArticle: {
         do: 'disso',
         da: 'disso',
         dos: 'deles',
@@ -92,7 +94,7 @@ const pronouns: ReadonlyMap<string, Pronouns> = new Map<string, Pronouns>([
 ])
 
 /** Matches another noun with its article, which the pronoun could refer to. */
-const namesSomething: ReadonlyMap<string, RegExp> = new Map([
+const nounWithArticle: ReadonlyMap<string, RegExp> = new Map([
   ['en', /\b(?:the|a|an|my|our|your|of|in|for|to|by|from|with|on)\s+(?!(?:what|which|how|whom|where|when)\b)\w+/i],
   [
     'es',

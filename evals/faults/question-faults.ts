@@ -1,9 +1,9 @@
 import type { Random } from '../../src/text/random.ts'
 import { baseLanguage, isStopWord, words } from '../../src/text/words.ts'
-import type { Damaged, GoodItem, Surroundings } from './good-item.ts'
+import type { Damaged, FaultContext, GoodItem } from './good-item.ts'
 
 /** Puts the answer into the question. */
-export const leakAnswer = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
+export const leakAnswer = (item: GoodItem, _context: FaultContext, random: Random): Damaged | undefined => {
   const { question, ideal_answer, language, answer_type } = item.draft
   if (answer_type === 'yes_no' || item.draft.no_answer) return undefined
   const answer = ideal_answer.replace(/[.\s]+$/, '')
@@ -43,7 +43,7 @@ const carelessSearches = (question: string, language: string): string[] => {
 }
 
 /** Repeats the question with a small change. */
-export const nearDuplicate = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
+export const nearDuplicate = (item: GoodItem, _context: FaultContext, random: Random): Damaged | undefined => {
   const { question } = item.draft
   const changes: ((text: string) => string)[] = [
     (text) => text.toLowerCase(),
@@ -62,7 +62,7 @@ export const nearDuplicate = (item: GoodItem, _around: Surroundings, random: Ran
 }
 
 /** Adds personal data to the question or the answer. */
-export const addPersonalData = (item: GoodItem, _around: Surroundings, random: Random): Damaged | undefined => {
+export const addPersonalData = (item: GoodItem, _context: FaultContext, random: Random): Damaged | undefined => {
   const datum = random.pick(personal)
   const { draft } = item
   const inAnswer = random.next() < 0.5 && !draft.no_answer

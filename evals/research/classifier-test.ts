@@ -6,7 +6,7 @@ export interface ClassifierTest {
   /** 0.5 if the two sets are indistinguishable, 1 if they are perfectly separable. */
   readonly auc: Interval
   /** The features that separate them most. */
-  readonly telling: readonly { readonly feature: string; readonly weight: number }[]
+  readonly distinctive: readonly { readonly feature: string; readonly weight: number }[]
 }
 
 const folds = 5
@@ -42,13 +42,13 @@ export const classifierTest = (
       .map(({ features, label }) => ({ score: predict(model, features), label }))
   }).flat()
   const whole = train(rows, seed)
-  const telling = [...whole]
+  const distinctive = [...whole]
     .map(([feature, weight]) => ({ feature, weight: Math.round(weight * 1000) / 1000 }))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
     .slice(0, 15)
   return {
     auc: bootstrap(scored, areaUnderCurve, { rounds: 200, seed }),
-    telling,
+    distinctive,
   }
 }
 

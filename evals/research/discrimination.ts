@@ -32,7 +32,7 @@ export const discrimination = (table: ScoreTable, seed = 'discrimination'): Disc
       totals.map((total, system) => total - column[system]!),
     ),
   )
-  const telling = correlations.filter((value) => !Number.isNaN(value))
+  const defined = correlations.filter((value) => !Number.isNaN(value))
   const hard = columns.map((column) => 1 - mean(column))
   const pairs = (table.length * (table.length - 1)) / 2
   return {
@@ -41,8 +41,8 @@ export const discrimination = (table: ScoreTable, seed = 'discrimination'): Disc
     separatedPairs: significantPairs(table, seed).length / pairs,
     spread:
       standardDeviation(table.map(mean)) / mean(table.map((row) => standardDeviation(row) / Math.sqrt(questions))),
-    itemTotal: mean(telling),
-    misleading: telling.filter((value) => value < 0).length / questions,
+    itemTotal: mean(defined),
+    misleading: defined.filter((value) => value < 0).length / questions,
     mute: columns.filter((column) => column.every((score) => score === column[0])).length / questions,
     best: Math.max(...table.map(mean)),
     hardness: { p10: percentile(hard, 0.1), median: percentile(hard, 0.5), p90: percentile(hard, 0.9) },

@@ -17,8 +17,8 @@ export const likeness = (
   ours: readonly string[],
   theirs: readonly string[],
   language: string,
-): { readonly metrics: readonly Metric[]; readonly telling: ClassifierTest['telling'] } => {
-  const { auc, telling } = classifierTest(ours, theirs, language)
+): { readonly metrics: readonly Metric[]; readonly distinctive: ClassifierTest['distinctive'] } => {
+  const { auc, distinctive } = classifierTest(ours, theirs, language)
   const [one, other] = halves(theirs, ours.length)
   const within = classifierTest(one, other, language)
   const lengths = (texts: readonly string[]): number[] => texts.map((text) => words(text, language).length)
@@ -42,7 +42,7 @@ export const likeness = (
       shareMetric({ group, name: 'questions that nearly repeat one of people', language }, near, ours.length),
       ...diversityMetrics(theirs, language, tokens).map(ofPeople),
     ],
-    telling,
+    distinctive,
   }
 }
 

@@ -3,7 +3,7 @@ import { datasets } from '../../bench/attack/datasets.ts'
 import { locator } from '../../bench/attack/locator.ts'
 import { readers } from '../../bench/attack/readers.ts'
 import { replies } from '../../bench/attack/replies.ts'
-import { triesAll } from '../every-case.ts'
+import { triesAll } from '../sample-cases.ts'
 
 /** The seed is fixed, but a nightly run may set another one, which a failure prints. */
 const seed = Number(process.env.GOLDSPAN_NIGHTLY_SEED ?? 1)

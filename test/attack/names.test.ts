@@ -13,10 +13,10 @@ import { readReply } from '../../src/models/read-reply.ts'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
 import { openStore } from '../../src/store/store.ts'
 import { removeKeys } from '../../src/text/redact.ts'
-import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
-import { some } from '../every-case.ts'
+import { sampleCases } from '../sample-cases.ts'
 import { runCommand } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 // Consecutive commands take long on a busy machine.
 vi.setConfig({ testTimeout: 400_000 })
@@ -29,7 +29,7 @@ const properties = [
   'prototype',
 ]
 
-const workplace = aFolder()
+const workplace = makeTempFolder()
 afterAll(() => workplace[Symbol.dispose]())
 let folders = 0
 const reading = async (files: Readonly<Record<string, string>>) => {
@@ -129,7 +129,7 @@ test('an MCP client that passes an object as a tool name gets a protocol error',
   expect(String(output.read())).toContain('"code":-32602')
 })
 
-describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) => {
+describe.each(sampleCases(['__proto__', 'constructor', 'toString'], 1))('%s', (name) => {
   const isClean = (): void => {
     const inherited: string[] = []
     for (const key in {}) inherited.push(key)
@@ -177,7 +177,7 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
             .map((args) => [changed, args] as const)
         }),
       ]
-      for (const [changed, args] of some(cases, 6)) {
+      for (const [changed, args] of sampleCases(cases, 6)) {
         writeFileSync(place, changed)
         const { errors } = await runCommand(args)
         expect(errors, `${args[0]} with ${name} in ${file}`).not.toMatch(/\n {4}at /)

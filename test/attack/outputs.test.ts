@@ -4,15 +4,15 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { writeOutput } from '../../src/store/folders/write-output.ts'
-import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
 import { aSmallSet, readRows, writeSmallSet } from '../dataset/a-dataset-folder.ts'
-import { some } from '../every-case.ts'
 import { aSetToReview } from '../review/a-reviewed-set.ts'
+import { sampleCases } from '../sample-cases.ts'
 import { bytesOf, runCommand } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const small = await aSmallSet()
-const workplace = aFolder()
+const workplace = makeTempFolder()
 afterAll(() => workplace[Symbol.dispose]())
 let copies = 0
 
@@ -89,7 +89,7 @@ const argumentsOf = (command: string, at: (name: string) => string): string[] =>
 }
 
 describe('a command in a folder with the user’s own files', () => {
-  test.for(some(fileCases, 12))('leaves every file as it was: %s %s %s', async ([command, flag, name]) => {
+  test.for(sampleCases(fileCases, 12))('leaves every file as it was: %s %s %s', async ([command, flag, name]) => {
     const { at, folder, before } = aWorld()
     if (command === 'prompts') {
       mkdirSync(at('prompts'))
@@ -103,7 +103,7 @@ describe('a command in a folder with the user’s own files', () => {
   })
 
   const inSets = fileCases.filter(([, , name]) => /^set/.test(name))
-  test.for(some(inSets, 6))(
+  test.for(sampleCases(inSets, 6))(
     'leaves the files of a set as they were, also with --force: %s %s %s',
     async ([command, flag, name]) => {
       const { at, folder, before } = aWorld()

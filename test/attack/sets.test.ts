@@ -3,12 +3,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { aFolder } from '../a-folder.ts'
 import { aSmallSet, readRows, writeRows, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { runCommand } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const small = await aSmallSet()
-const workplace = aFolder()
+const workplace = makeTempFolder()
 afterAll(() => workplace[Symbol.dispose]())
 let copies = 0
 const aSet = (): string => {

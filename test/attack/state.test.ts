@@ -3,16 +3,16 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aFolder } from '../a-folder.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
-import { some, triesAll } from '../every-case.ts'
 import { type RunningCommand, startCommand } from '../files/a-stopped-command.ts'
+import { sampleCases, triesAll } from '../sample-cases.ts'
 import { bytesOf, runCommand, runProcess } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 // Commands in separate processes take long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-const workplace = aFolder()
+const workplace = makeTempFolder()
 afterAll(() => workplace[Symbol.dispose]())
 const at = (name: string): string => path.join(workplace.path, name)
 const page = 'examples/handbook/policies/refunds.md'
@@ -171,7 +171,7 @@ const columns = [
   ['exchange', 'body'],
 ] as const
 
-test.for(some(columns, 4))(
+test.for(sampleCases(columns, 4))(
   'truncated rows of the workspace (%s.%s) are made again or reported as an error',
   async ([table, column]) => {
     const workspace = aCopyOf('ws')

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followSession } from '../../src/cli/follow-session.ts'
 import { runCli } from '../../src/cli/run-cli.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 type Finished = Extract<SessionEvent, { type: 'session-finished' }>
 
@@ -99,7 +99,7 @@ test('incorrect usage exits with 2 and says what to do', async () => {
 })
 
 test('prompts eject writes only prompts that sessions use', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const out = path.join(folder.path, 'prompts')
   expect(await run('prompts', 'eject', 'measure.support', '--out', out)).toMatchObject({
     code: 2,
@@ -121,7 +121,7 @@ test('calibrate rejects options that it would ignore', async () => {
 })
 
 test('calibrate shows the agreement of reviewers even if they agree on no item', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const set = await aSmallSet()
   const golden = path.join(folder.path, 'golden')
   writeSmallSet(golden, set)
@@ -148,14 +148,14 @@ test.each([
   ['--max-cost', '1'],
   ['--concurrency', '2'],
 ])('check refuses %s without --closed-book', async (flag, value) => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const refused = await run('check', folder.path, flag, value)
   expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} needs --closed-book.`) })
 })
 
 test('measure does not suggest the embedded engine as a judge, because it rejects it', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const refused = await run('measure', folder.path, '--model', 'offline')
   expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining("can't judge answers") })
@@ -163,7 +163,7 @@ test('measure does not suggest the embedded engine as a judge, because it reject
 })
 
 test('score with the embedded engine as a judge suggests only options that exist', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const set = await aSmallSet()
   writeSmallSet(folder.path, set)
   const answers = path.join(folder.path, 'answers.jsonl')
@@ -194,7 +194,7 @@ describe('an invalid value', () => {
     ['score', '--retriever', 'http://127.0.0.1:1', '--margin'],
     ['project', '--chunks', 'none.jsonl', '--tolerate'],
   ])('of %s is refused before the work', async (command, ...args) => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, await aSmallSet())
     const rest = command === 'score' ? ['--unchecked'] : []
     const { code, errors } = await run(command, folder.path, ...args, 'much', ...rest)
@@ -203,7 +203,7 @@ describe('an invalid value', () => {
 })
 
 test('collect says how many traces have no question', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const traces = path.join(folder.path, 'traces.jsonl')
   writeFileSync(traces, [{ question: 'What is a vault?' }, { id: 2 }].map((row) => JSON.stringify(row)).join('\n'))
   const { code, lines } = await run('collect', 'jsonl', traces, '--out', `${traces}.out`)
@@ -211,7 +211,7 @@ test('collect says how many traces have no question', async () => {
 })
 
 test('collect says that all traces are older than --since', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const traces = path.join(folder.path, 'traces.jsonl')
   writeFileSync(traces, `${JSON.stringify({ question: 'What is a vault?', time: '2026-01-01T10:00:00Z' })}\n`)
   const { code, errors } = await run('collect', 'jsonl', traces, '--since', '2026-02-01', '--out', `${traces}.out`)

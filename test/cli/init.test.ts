@@ -4,17 +4,17 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { openWorkspace } from '../../src/compose/workspace.ts'
-import { aFolder } from '../a-folder.ts'
 import { builtCommand, shortProcess } from '../built-package.ts'
-import { some } from '../every-case.ts'
 import { itemsOf } from '../refresh/edited-pages.ts'
+import { sampleCases } from '../sample-cases.ts'
 import { bytesOf, noEnvironment } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const main = builtCommand()
 
 /** A folder with documents, in which commands run. */
 const aFolderWithDocuments = () => {
-  const folder = aFolder()
+  const folder = makeTempFolder()
   const at = (...names: string[]): string => path.join(folder.path, ...names)
   mkdirSync(at('docs'))
   for (const page of ['refunds.md', 'security.md']) cpSync(`examples/handbook/policies/${page}`, at('docs', page))
@@ -91,7 +91,7 @@ test('refresh and translate change the set that they are given, whatever count a
   expect(path.basename(out)).toBe('set')
 })
 
-test.each(some(['count: abc', 'count: [', 'languages: [fr]'], 1))(
+test.each(sampleCases(['count: abc', 'count: [', 'languages: [fr]'], 1))(
   'init --force replaces a configuration with %s',
   (content) => {
     using folder = aFolderWithDocuments()

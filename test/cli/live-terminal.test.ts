@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const hasTmux = (() => {
   try {
@@ -15,7 +15,7 @@ const hasTmux = (() => {
 
 let sessions = 0
 
-const folder = aFolder()
+const folder = makeTempFolder()
 afterAll(() => folder[Symbol.dispose]())
 const program = path.join(folder.path, 'draw-progress.mjs')
 buildSync({

@@ -106,17 +106,17 @@ test.each([
 ])(
   'SIGTERM is handled only during calls to a server, and otherwise ends a session at once: %s',
   async (_, offline, asking) => {
-    const heard = (): number => process.listenerCount('SIGTERM')
-    const before = heard()
+    const sigtermListeners = (): number => process.listenerCount('SIGTERM')
+    const before = sigtermListeners()
     const terminal = openTerminal({ json: true })
     const counts: Record<string, number> = {}
     async function* events(): AsyncGenerator<SessionEvent> {
-      counts.reading = heard() - before
+      counts.reading = sigtermListeners() - before
       yield { type: 'session-started', session: 's_1', resumed: false, models: 'some', offline, wanted: {} }
       yield { type: 'round-planned', round: 1, briefs: 1, asks: 1 }
-      counts.asking = heard() - before
+      counts.asking = sigtermListeners() - before
       yield { type: 'round-assembled', round: 1, items: 1, missing: 0 }
-      counts.publishing = heard() - before
+      counts.publishing = sigtermListeners() - before
     }
     const write = process.stdout.write
     process.stdout.write = (() => true) as typeof write

@@ -11,7 +11,7 @@ import { mergeQuestions } from '../../src/compose/collect/merge-questions.ts'
 import { readTraces, type TraceKind } from '../../src/compose/collect/read-traces.ts'
 import { parseQuestions } from '../../src/compose/options/parse-questions.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const query = {
   project: 'support',
@@ -26,7 +26,7 @@ const withQuestion = (traces: readonly Trace[]): AskedQuestion[] =>
 
 /** The questions of a file with these lines. */
 const readFrom = (kind: TraceKind, name: string, text: string, field?: string) => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, name)
   writeFileSync(file, text)
   return withQuestion(readTraces(kind, file, field))

@@ -4,8 +4,8 @@ import { type PassageSize, passagesOf } from '../../src/corpus/passages.ts'
 import { sectionsOf } from '../../src/corpus/sections.ts'
 import { countTokens } from '../../src/corpus/tokens.ts'
 import { parseBlocks } from '../../src/text/parse-blocks.ts'
-import { triesAll } from '../every-case.ts'
 import { aDocument } from '../examples.ts'
+import { triesAll } from '../sample-cases.ts'
 
 const cut = (text: string, size: PassageSize, media_type = 'text/markdown') => {
   const document = aDocument({ doc_id: 'doc', text, media_type })

@@ -9,8 +9,8 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { sessionResponders } from '../../src/testing/session-responders.ts'
 import { translatePrompt } from '../../src/update/translate/prompts/translate.ts'
 import type { Cell, Item, Rejection, SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { noEnvironment, runInProcess } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { readRows } from './a-dataset-folder.ts'
 import { damages } from './damages.ts'
 
@@ -24,7 +24,7 @@ interface Session {
   accounting: { cells: (Account & Cell)[]; strategies: (Account & { strategy: string })[] }
 }
 
-const folder = aFolder()
+const folder = makeTempFolder()
 const golden = path.join(folder.path, 'golden')
 
 let told: readonly SessionEvent[] = []
@@ -103,7 +103,7 @@ describe('a set made from the bundled handbook', () => {
   })
 
   test('wrong counts are found', async () => {
-    using copy = aFolder()
+    using copy = makeTempFolder()
     cpSync(golden, copy.path, { recursive: true })
     const file = path.join(copy.path, 'session.json')
     const session = JSON.parse(readFileSync(file, 'utf8')) as Session
@@ -121,7 +121,7 @@ describe('a set made from the bundled handbook', () => {
   const everywhere = damages.filter(({ what }) => !/journey|family|number|certificate/.test(what))
 
   test.each(everywhere)('$what: [$rule]', async ({ rule, message, harm }) => {
-    using copy = aFolder()
+    using copy = makeTempFolder()
     cpSync(golden, copy.path, { recursive: true })
     const query_id = harm(copy.path)
 
@@ -163,7 +163,7 @@ describe('a set made from the bundled handbook', () => {
     })
 
     test('items that a model knows without documents are marked, and the card counts them', async () => {
-      using copy = aFolder()
+      using copy = makeTempFolder()
       cpSync(translated, copy.path, { recursive: true })
       const [first, second] = readRows<Item>(copy.path, 'items.jsonl').filter(({ no_answer }) => !no_answer)
       const said = (item: Item | undefined, right: boolean) => ({

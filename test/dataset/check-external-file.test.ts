@@ -5,11 +5,11 @@ import { checkExternalFile } from '../../src/dataset/check/check-external-file.t
 import { textsOf } from '../../src/dataset/check/read-external-file.ts'
 import { rowExporters } from '../../src/dataset/export/rows.ts'
 import { UsageError } from '../../src/errors.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { aSource } from './export/a-source.ts'
 
 const checked = (text: string, map?: string) => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, 'set.jsonl')
   writeFileSync(file, text)
   return checkExternalFile(file, map)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { aSmallSet, readRows, type SmallSet, writeRows, writeSmallSet } from './a-dataset-folder.ts'
 import { damages } from './damages.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('checking a dataset', () => {
   test('a valid set has no findings', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, small)
 
     const { findings, items, documents } = await checkDataset(folder.path)
@@ -25,7 +25,7 @@ describe('checking a dataset', () => {
   })
 
   test.each(damages)('$what: [$rule]', async ({ rule, file, message, harm }) => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, small)
     const query_id = harm(folder.path)
 
@@ -39,20 +39,20 @@ describe('checking a dataset', () => {
   })
 
   test('a repeated question passes if a reviewer overruled the check', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, small)
     const query_id = damages.find(({ rule }) => rule === 'duplicate')!.harm(folder.path)
     const duplicates = async () => (await checkDataset(folder.path)).findings.filter(({ rule }) => rule === 'duplicate')
     expect(await duplicates()).not.toEqual([])
-    const review = { status: 'edited' as const, people: 1, insisted: ['duplicate'] }
+    const review = { status: 'edited' as const, people: 1, overruled_checks: ['duplicate'] }
     const items = readRows<Item>(folder.path, 'items.jsonl')
-    const insisted = items.map((item) => (item.query_id === query_id ? { ...item, review } : item))
-    writeRows(folder.path, 'items.jsonl', insisted)
+    const approved = items.map((item) => (item.query_id === query_id ? { ...item, review } : item))
+    writeRows(folder.path, 'items.jsonl', approved)
     expect(await duplicates()).toEqual([])
   })
 
   test('a single defect is reported once', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, small)
     damages.find(({ what }) => what === 'a text of the corpus is missing')!.harm(folder.path)
 
@@ -62,7 +62,7 @@ describe('checking a dataset', () => {
   })
 
   test('the advice for a shifted span says where its text is now', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, small)
     damages[0]!.harm(folder.path)
 
@@ -73,7 +73,7 @@ describe('checking a dataset', () => {
   })
 
   test('a dataset that was copied elsewhere still passes', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(path.join(folder.path, 'here'), small)
     cpSync(path.join(folder.path, 'here'), path.join(folder.path, 'there'), { recursive: true })
 
@@ -81,7 +81,7 @@ describe('checking a dataset', () => {
   })
 
   test('a folder without items is not a dataset', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await expect(checkDataset(folder.path)).rejects.toThrow(UsageError)
   })
 })

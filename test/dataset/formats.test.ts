@@ -7,7 +7,7 @@ import { ChunkRow } from '../../src/dataset/chunk-row.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { parseChunks, project } from '../../src/dataset/project.ts'
 import { Item, Rejection } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
 interface JsonSchema {
@@ -85,7 +85,7 @@ describe('docs/formats.md and a set on disk', () => {
   let files: string[]
   let labels: object[]
   beforeAll(async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const set = await aSmallSet()
     files = writeSmallSet(folder.path, set)
     const dataset = readDataset(folder.path, () => {})

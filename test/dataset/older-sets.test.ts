@@ -8,7 +8,7 @@ import { exporters } from '../../src/dataset/export/exporters.ts'
 import { readSet } from '../../src/dataset/set/open-set.ts'
 import { setFiles } from '../../src/dataset/set/write-set.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { readRows, writeRows } from './a-dataset-folder.ts'
 
 // Written by 0.1.0, but without its report.
@@ -25,7 +25,7 @@ test('a set of 0.1 is checked, scored and exported as it is', async () => {
 })
 
 test('a set of a later form is refused with its number', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   cpSync(old, folder.path, { recursive: true })
   const file = path.join(folder.path, 'session.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), schema: 9 }))
@@ -35,7 +35,7 @@ test('a set of a later form is refused with its number', () => {
 })
 
 test('measures with older field names are read, and written with the present ones', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   cpSync(old, folder.path, { recursive: true })
   const file = path.join(folder.path, 'measures.json')
   const people = {
@@ -65,7 +65,7 @@ test('measures with older field names are read, and written with the present one
 })
 
 test('items and settings with older field names are read, and written with the present ones', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   cpSync(old, folder.path, { recursive: true })
   const file = path.join(folder.path, 'session.json')
   const { settings, ...session } = JSON.parse(readFileSync(file, 'utf8'))
@@ -89,7 +89,7 @@ test('items and settings with older field names are read, and written with the p
 })
 
 test('briefs with older field names are read, and written with the present ones', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   cpSync(old, folder.path, { recursive: true })
   const setback = { stage: 'critic', by: 'limits', reasons: ['A condition is missing.'], fatal: false }
   const postponed = { brief_id: 'b1', ask_id: 'a1', draft_hash: 'h', attempt: 1 }

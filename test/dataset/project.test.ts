@@ -3,12 +3,12 @@ import { type Dataset, readDataset } from '../../src/dataset/check/read-dataset.
 import { mayBeSameFile } from '../../src/dataset/find-in-set.ts'
 import { createPlacer, parseChunks, project, UserChunk } from '../../src/dataset/project.ts'
 import { UsageError } from '../../src/errors.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { aSmallSet, someSources, writeSmallSet } from './a-dataset-folder.ts'
 
 let dataset: Dataset
 beforeAll(async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   writeSmallSet(folder.path, await aSmallSet())
   dataset = readDataset(folder.path, ({ message }) => {
     throw new Error(message)

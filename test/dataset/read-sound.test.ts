@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
 import { shellWord } from '../../src/text/shell-word.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
 let small: SmallSet
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('a set that a command uses', () => {
   test('is read completely', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, small)
     expect(readCompleteDataset(folder.path).items).toHaveLength(small.items.length)
   })
@@ -21,7 +21,7 @@ describe('a set that a command uses', () => {
   test.each(['items.jsonl', 'corpus/chunks.jsonl', 'rejected.jsonl', 'session.json', 'splits/test.jsonl'])(
     'is refused if %s is cut off, and no part of it is used',
     (file) => {
-      using folder = aFolder()
+      using folder = makeTempFolder()
       writeSmallSet(folder.path, small)
       const whole = readFileSync(path.join(folder.path, file), 'utf8') || '{}\n'
       writeFileSync(path.join(folder.path, file), whole.slice(0, -3))
@@ -30,13 +30,13 @@ describe('a set that a command uses', () => {
   )
 
   test('without items is refused with a message', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, { ...small, items: [] })
     expect(() => readCompleteDataset(folder.path)).toThrow(/has no items.*say why/)
   })
 
   test.each(['items.jsonl', 'missing'])('is a folder: %s is refused', (name) => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, small)
     expect(() => readCompleteDataset(path.join(folder.path, name))).toThrow(/is not a dataset folder: it has no items/)
   })

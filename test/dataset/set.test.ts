@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readSet } from '../../src/dataset/set/open-set.ts'
 import { writeSet } from '../../src/dataset/set/write-set.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
 const filesIn = (folder: string): Record<string, string> =>
@@ -17,9 +17,9 @@ const filesIn = (folder: string): Record<string, string> =>
 
 describe('a set in its folder', () => {
   test('a set that is read and written again has the same bytes, including card and report', async () => {
-    using one = aFolder()
-    using other = aFolder()
-    using third = aFolder()
+    using one = makeTempFolder()
+    using other = makeTempFolder()
+    using third = makeTempFolder()
     writeSmallSet(one.path, await aSmallSet())
     writeSet({ folder: other.path }, readSet(one.path))
     writeSet({ folder: third.path }, readSet(other.path))
@@ -31,7 +31,7 @@ describe('a set in its folder', () => {
   })
 
   test('variants take the current answer and evidence of their item, and are removed with it', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, await aSmallSet())
     const set = readSet(folder.path)
     const [clean, other] = set.items.filter(({ language, no_answer }) => language === 'en' && !no_answer)
@@ -58,7 +58,7 @@ describe('a set in its folder', () => {
   })
 
   test('a damaged set is refused as a whole, and the message names the broken line', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeSmallSet(folder.path, await aSmallSet())
     const file = path.join(folder.path, 'items.jsonl')
     writeFileSync(file, `${readFileSync(file, 'utf8')}{"query_id": `)
@@ -66,8 +66,8 @@ describe('a set in its folder', () => {
   })
 
   test('a set of an older version with fewer files is refused, and the message says what to do', async () => {
-    using folder = aFolder()
-    using copy = aFolder()
+    using folder = makeTempFolder()
+    using copy = makeTempFolder()
     writeSmallSet(folder.path, await aSmallSet())
     cpSync(folder.path, copy.path, { recursive: true })
     rmSync(path.join(copy.path, 'briefs.jsonl'))

@@ -45,8 +45,8 @@ describe('likeness to human questions', () => {
 
   test('their wording counts, and the report says what distinguishes them', () => {
     const ours = drawn('one', 150, frames.slice(0, 2))
-    const { auc, telling } = classifierTest(ours, drawn('other', 150, frames.slice(2)), 'en')
+    const { auc, distinctive } = classifierTest(ours, drawn('other', 150, frames.slice(2)), 'en')
     expect(auc.value).toBeGreaterThan(0.98)
-    expect(telling.slice(0, 6).some(({ feature, weight }) => /^first/.test(feature) && weight !== 0)).toBe(true)
+    expect(distinctive.slice(0, 6).some(({ feature, weight }) => /^first/.test(feature) && weight !== 0)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { damage, type FaultName, faultNames, type GoodItem, type Surroundings } from '../../evals/faults/faults.ts'
+import { damage, type FaultContext, type FaultName, faultNames, type GoodItem } from '../../evals/faults/faults.ts'
 import { measureFaults } from '../../evals/faults/measure-faults.ts'
 import { draftHash } from '../../src/vocabulary/index.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
@@ -38,10 +38,10 @@ const foreignItem: GoodItem = {
     ideal_answer: 'Tarda catorce días desde que recibimos el paquete.',
   }),
 }
-const around: Surroundings = { corpus, others: [founder], foreign: [foreignItem] }
+const faultContext: FaultContext = { corpus, others: [founder], foreign: [foreignItem] }
 
 describe('damage', () => {
-  const damageWith = (fault: FaultName, seed = '1') => damage(fault, backup, around, seed)
+  const damageWith = (fault: FaultName, seed = '1') => damage(fault, backup, faultContext, seed)
 
   test.for(faultNames.filter((fault) => !['swapped_number_within'].includes(fault)))(
     '%s changes the item in one place',
@@ -59,8 +59,8 @@ describe('damage', () => {
   })
 
   test('an item without a place for a fault is not changed', () => {
-    expect(damage('dropped_exception', founder, around, '1')).toBeUndefined()
-    expect(damage('swapped_number', founder, around, '1')).toBeUndefined()
+    expect(damage('dropped_exception', founder, faultContext, '1')).toBeUndefined()
+    expect(damage('swapped_number', founder, faultContext, '1')).toBeUndefined()
   })
 })
 
@@ -68,11 +68,11 @@ describe('measureFaults', () => {
   test('good items raise no alarm, and an older version of the evidence is noticed', async () => {
     const rows = await measureFaults({
       items: [backup, founder],
-      around: { ...around, others: [backup, founder] },
+      faultContext: { ...faultContext, others: [backup, founder] },
       search: await anIndex(corpus),
       settings: someSettings,
       seed: '1',
-      most: 5,
+      maxPerFault: 5,
     })
     expect(rows[0]).toMatchObject({ fault: 'false_alarm', tried: 2, caught: 0 })
     for (const fault of ['stale_version'])

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { placeHuman } from '../../evals/research/place-human-questions.ts'
 import { readHuman } from '../../evals/research/read-human-questions.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const documents = [
   {
@@ -41,7 +41,7 @@ describe('questions of people', () => {
   })
 
   test('a line that is not a question is reported', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const file = path.join(folder.path, 'human.jsonl')
     writeFileSync(file, '{"question": "Who?"}\n{"text": "Who?"}\n')
     expect(() => readHuman(file)).toThrow('line 2')
@@ -70,7 +70,7 @@ describe('questions of people', () => {
     ],
     ['as a table with a list in JSON', 'set.csv', 'question,contexts\nWho?,"[""It takes days.""]"\n'],
   ])('are read %s', (_, name, text) => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const file = path.join(folder.path, name)
     writeFileSync(file, text)
     expect(readHuman(file)).toMatchObject([
@@ -79,7 +79,7 @@ describe('questions of people', () => {
   })
 
   test('goldspan’s own exports keep their spans, and a SQuAD question without an answer is unanswerable', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const file = path.join(folder.path, 'set.jsonl')
     const span = { doc_id: 'a', start: 3, end: 8, text: 'takes' }
     const rows = [

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { langsmithTrouble, patientClient } from '../../evals/langsmith-trouble.ts'
 import type { Finding } from '../../evals/record.ts'
 import { startTraceServer } from '../../src/testing/index.ts'
-import { triesAll } from '../every-case.ts'
+import { triesAll } from '../sample-cases.ts'
 
 const flags = ['--no-isolate', '--maxWorkers=1']
 

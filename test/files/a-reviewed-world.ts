@@ -12,7 +12,7 @@ import {
   stampOf,
 } from '../../src/store/folders/set-folder.ts'
 import { randomFrom } from '../../src/text/random.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { type StoppedAt, stoppedAt } from './stopped.ts'
 
 /** The files of one version. Each contains the version number. */
@@ -105,7 +105,7 @@ const never = { change: Number.POSITIVE_INFINITY }
 
 /** Every change to the disk of every act, as points to kill it at. */
 export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[] => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const { acts } = aWorld(folder.path)
   for (const act of ['ana decides', 'publish', 'refresh']) acts[act]!(never)
   return Object.entries(acts).flatMap(([act, run]) => {
@@ -118,7 +118,7 @@ export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[]
 
 /** Runs acts, then one act that is killed at a point, then more acts. */
 export const actKilledAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const { acts, proveAll } = aWorld(folder.path)
   for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) acts[before]!(never)
   acts[act]!(at)
@@ -129,7 +129,7 @@ export const actKilledAt = ({ act, at }: ReturnType<typeof killPoints>[number]):
 
 /** Runs random acts of two reviewers and of commands and kills half of them. Returns the number of kills. */
 export const randomActs = (seed: string | number, steps = 25): number => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const random = randomFrom('reviews', seed)
   const { acts, proveAll } = aWorld(folder.path)
   const names = Object.keys(acts)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { some, triesAll } from '../every-case.ts'
+import { sampleCases, triesAll } from '../sample-cases.ts'
 import { actKilledAt, killPoints, randomActs } from './a-reviewed-world.ts'
 import { aSetOfPages, killsIn, newTally, reviewUnderKills } from './reviews-under-kills.ts'
 
@@ -15,7 +15,7 @@ describe('decisions of reviewers', () => {
     actKilledAt(point),
   )
 
-  test.for(some(seeds, 10))(
+  test.for(sampleCases(seeds, 10))(
     'are kept once and in order after 25 random actions, half of them killed, seed %i',
     (seed) => {
       expect(randomActs(seed)).toBeGreaterThan(0)

@@ -3,14 +3,14 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Random, randomFrom } from '../../src/text/random.ts'
 import { sum } from '../../src/text/sum.ts'
-import { aFolder } from '../a-folder.ts'
 import { changeAnswers, copyPages, itemsOf, later } from '../refresh/edited-pages.ts'
 import { runProcess } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { type RunningCommand, type StopPoint, startCommand } from './a-stopped-command.ts'
 
 /** The start of every run: a set of a few items, and a later state of the documents. */
 export const aSetOfPages = async () => {
-  const folder = aFolder()
+  const folder = makeTempFolder()
   const at = (name: string): string => path.join(folder.path, name)
   copyPages(at('docs'))
   const options = ['-n', '8', '--model', 'offline', '--as-of', '2025-01-01', '--out', at('golden')]
@@ -59,7 +59,7 @@ interface Plan {
  * reviews.jsonl once and in order.
  */
 export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Promise<void> => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const at = (name: string): string => path.join(folder.path, name)
   for (const name of ['golden', 'now']) cpSync(path.join(base, name), at(name), { recursive: true })
   const sent: Record<'golden' | 'v2', Sent[]> = { golden: [], v2: [] }

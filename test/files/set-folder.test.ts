@@ -14,7 +14,7 @@ import { appendLine, completeLines } from '../../src/store/folders/complete-line
 import { withLockedFolder } from '../../src/store/folders/lock-folder.ts'
 import { readRows } from '../../src/store/folders/read-input.ts'
 import { assertWritable, filesBelow, replaceSet, stampOf } from '../../src/store/folders/set-folder.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { watchDisk } from './watch-disk.mjs'
 
 const row = (text_path: string): string => `${JSON.stringify({ text_path })}\n`
@@ -30,7 +30,7 @@ const read = (folder: string, file: string): string => readFileSync(path.join(fo
 
 describe('writing a set', () => {
   test('replaces the old set completely, and keeps files that do not belong to a set', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const out = path.join(folder.path, 'golden')
     replaceSet(out, aSet('old'))
     mkdirSync(path.join(out, 'notes'))
@@ -50,7 +50,7 @@ describe('writing a set', () => {
   })
 
   test('that fails leaves the old set complete and nothing of the new one', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const out = path.join(folder.path, 'golden')
     replaceSet(out, aSet('old'))
     const before = filesBelow(out)
@@ -62,7 +62,7 @@ describe('writing a set', () => {
   })
 
   test('adds the decisions of the previous version once, whatever their line breaks', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const [first, second] = ['first', 'second'].map((name) => path.join(folder.path, name))
     replaceSet(first!, aSet('old'))
     writeFileSync(path.join(first!, 'reviews.jsonl'), '{"of":1}\r\n{"of":2}\r\n')
@@ -73,7 +73,7 @@ describe('writing a set', () => {
   })
 
   test('is rejected if another command wrote in the meantime', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const stamp = stampOf(folder.path)
     replaceSet(folder.path, aSet('first'), { stamp })
     expect(() => replaceSet(folder.path, aSet('second'), { stamp })).toThrow(/Another command changed/)
@@ -81,7 +81,7 @@ describe('writing a set', () => {
   })
 
   test('is rejected if a file that is not part of the set has a name that the new version needs', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     replaceSet(folder.path, aSet('old'))
     writeFileSync(path.join(folder.path, 'CHANGES.md'), 'mine')
     const next: [string, string][] = [...aSet('new'), ['CHANGES.md', '# Changes']]
@@ -93,7 +93,7 @@ describe('writing a set', () => {
   })
 
   test('follows a link to the folder, and keeps the link', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     mkdirSync(path.join(folder.path, 'real'))
     symlinkSync('real', path.join(folder.path, 'golden'))
     replaceSet(path.join(folder.path, 'golden'), aSet('new'))
@@ -102,7 +102,7 @@ describe('writing a set', () => {
   })
 
   test.runIf(process.getuid?.() === 0)('tests whether a folder is writable, and leaves no file behind', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     chmodSync(folder.path, 0o755)
     const out = path.join(folder.path, 'deep', 'golden')
     expect(() => asNobody(() => assertWritable(out))).toThrow(/EACCES/)
@@ -127,7 +127,7 @@ test.each([
   ['blanks', '{"of":1}\n ', [{ of: 1 }, { of: 2 }]],
   ['nothing', '', [{ of: 2 }]],
 ])('a line is added after %s', (_, before, rows) => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, 'reviews.jsonl')
   writeFileSync(file, before)
   appendLine(file, '{"of":2}')
@@ -144,7 +144,7 @@ test('a line counts as cut off if it begins an object and has no line break, or 
     [5, undefined],
     [6, [3]],
   ])
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, 'by-hand.jsonl')
   writeFileSync(file, '{}\nnot json')
   expect(() => readRows(file)).toThrow('line 2 is not JSON')
@@ -153,7 +153,7 @@ test('a line counts as cut off if it begins an object and has no line break, or 
 })
 
 test('a released lock may be removed by others', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const lock = path.join(folder.path, '.goldspan-lock')
   const stopWatching = watchDisk((change) => {
     if (change === `rmdir ${lock}`) rmdirSync(lock)

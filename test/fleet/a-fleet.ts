@@ -12,7 +12,7 @@ export interface RunningWorker extends AsyncDisposable {
   stop(): Promise<void>
 }
 
-export const environment = { ...noEnvironment, apiKey: 'sk-test-key-of-nobody' }
+export const environment = { ...noEnvironment, apiKey: 'sk-test-fake-key' }
 
 /** A worker in this process. */
 export const aWorker = (
@@ -35,7 +35,7 @@ export const aWorker = (
 }
 
 /** Plans a session in a folder and waits for its set in `golden`. */
-export const plannedIn = async (
+export const planSession = async (
   folder: string,
   options: UserOptions,
   pages: readonly string[],

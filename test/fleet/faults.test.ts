@@ -6,11 +6,11 @@ import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 import { anyKey } from '../session/kills.ts'
 import { bytesOf, runInProcess, runProcess } from '../session/workplace.ts'
-import { aWorker, environment, plannedIn } from './a-fleet.ts'
+import { makeTempFolder } from '../temp-folder.ts'
+import { aWorker, environment, planSession } from './a-fleet.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 
 const pages = ['examples/handbook/policies/refunds.md', 'examples/handbook/policies/retention.md']
@@ -18,7 +18,7 @@ const wish: UserOptions = { count: 2, maxRounds: 1, asOf: '2025-01-01', model: '
 
 describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () => {
   test('lost connections and abandoned jobs change no byte, and no call is paid twice', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()
     const asked = { ...wish, baseUrl: server.url }
@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     const watch = setInterval(() => {
       under = under.then(trouble)
     }, 20)
-    await plannedIn(folder.path, shared, pages)
+    await planSession(folder.path, shared, pages)
     clearInterval(watch)
     await under
     // The session may end before the workers have skipped every abandoned job.
@@ -67,13 +67,13 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
          UNION ALL SELECT body FROM exchange UNION ALL SELECT name FROM bucket UNION ALL SELECT row_to_json(call)::text FROM call
          UNION ALL SELECT row_to_json(job)::text FROM ${there.namespace}_queue.job AS job
          UNION ALL SELECT row_to_json(checkpoints)::text FROM checkpoints) AS everything
-       WHERE said LIKE '%sk-test-key-of-nobody%'`,
+       WHERE said LIKE '%sk-test-fake-key%'`,
     )
     expect(keys).toEqual([{ found: 0 }])
   })
 
   test('a process joins even if every other connection is cut at once', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await using there = await aNamespace()
     let connections = 0
     await using proxy = await cuttingProxy(there.url, (number) => {
@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
   })
 
   test('a process that can’t join leaves no connection and no timer behind', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await using there = await aNamespace()
     onTestFinished(() => void vi.restoreAllMocks())
     await (await openFleet({ ...there, folder: folder.path }))[Symbol.asyncDispose]()
@@ -97,7 +97,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
   })
 
   test('a budget holds across two workers, the planner reports it, and the session continues with a larger one', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()
     const shared = {
@@ -106,7 +106,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     }
     await using _one = aWorker({ ...shared, workspace: path.join(folder.path, 'worker-0') })
     await using _other = aWorker({ ...shared, workspace: path.join(folder.path, 'worker-1') })
-    await expect(plannedIn(folder.path, { ...shared, maxCalls: 3 }, pages)).rejects.toThrow(/limit of 3 calls/)
+    await expect(planSession(folder.path, { ...shared, maxCalls: 3 }, pages)).rejects.toThrow(/limit of 3 calls/)
     expect(server.requests.length).toBeGreaterThanOrEqual(3)
     // Each of two workers may have had two open calls.
     expect(server.requests.length).toBeLessThanOrEqual(3 + 4)
@@ -127,7 +127,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
   })
 
   test('one process plans a session at a time, and releases it when it leaves the loop', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await using there = await aNamespace()
     const shared = { ...wish, model: 'offline', database: there.url, namespace: there.namespace, lease: 2 }
     const begin = (at: number) =>
@@ -150,7 +150,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
   })
 
   test('on SIGTERM a worker returns unfinished briefs, and another one finishes them with the same bytes', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()
     // The server of the first worker never answers calls of authors.
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     await runInProcess(path.join(folder.path, 'alone'), asked, pages)
     const shared = { ...asked, database: there.url, namespace: there.namespace, lease: 1 }
     await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
-    const planning = plannedIn(folder.path, shared, pages)
+    const planning = planSession(folder.path, shared, pages)
     planning.catch(() => {})
     const answers: Promise<string>[] = []
     const worker = await runProcess(

@@ -4,10 +4,10 @@ import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import { serveMetrics } from '../../src/compose/fleet/serve-metrics.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
-import { aFolder } from '../a-folder.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 import { bytesOf, noEnvironment, runCommand, runInProcess } from '../session/workplace.ts'
-import { aWorker, plannedIn } from './a-fleet.ts'
+import { makeTempFolder } from '../temp-folder.ts'
+import { aWorker, planSession } from './a-fleet.ts'
 
 const wish: UserOptions = { count: 8, surplus: 2, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }
 const pages = ['examples/handbook/policies']
@@ -15,14 +15,14 @@ const pages = ['examples/handbook/policies']
 test.skipIf(!hasPostgres)(
   'a session in PostgreSQL with two workers, or handed over to workers, writes the same files as a local one',
   async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await using there = await aNamespace()
     await runInProcess(folder.path, wish, pages)
     const alone = bytesOf(path.join(folder.path, 'golden'))
 
     const shared = { ...wish, database: there.url, namespace: there.namespace, concurrency: 2, lease: 2 }
     const workers = [0, 1].map((at) => aWorker({ ...shared, workspace: path.join(folder.path, `worker-${at}`) }))
-    await plannedIn(path.join(folder.path, 'waited'), shared, pages)
+    await planSession(path.join(folder.path, 'waited'), shared, pages)
     expect(bytesOf(path.join(folder.path, 'waited', 'golden'))).toEqual(alone)
     const report = workers.flatMap((worker) => worker.report)
     expect(report.length).toBeGreaterThan(1)
@@ -66,7 +66,7 @@ test.skipIf(!hasPostgres)(
 test.skipIf(!hasPostgres)(
   'a session with a call of unknown price has no price, in the table and for Prometheus',
   async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await using there = await aNamespace()
     await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
     const call = {

@@ -5,8 +5,8 @@ import { differenceOf, joinRuns, summarize } from '../../src/compose/lab/compare
 import { runLab, sidesOf } from '../../src/compose/lab/lab.ts'
 import { labNote } from '../../src/compose/lab/lab-tables.ts'
 import type { SideRun } from '../../src/compose/lab/run-side.ts'
-import { aFolder } from '../a-folder.ts'
 import { noEnvironment } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const aRun = (name: string, accepted: (index: number) => boolean, score = 4): SideRun => ({
   side: { name, model: name, critic: 'judge' },
@@ -51,7 +51,7 @@ test('the runs of a side with several seeds are combined', () => {
 })
 
 test('a baseline that shares no asks with the run is rejected, and another lab in the same folder starts over', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const baseline = path.join(folder.path, 'old.json')
   writeFileSync(baseline, JSON.stringify({ first: { name: 'old', outcomes: [{ ask: 'a_0', accepted: true }] } }))
   const notes: string[] = []

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { reviewPairs } from '../../src/compose/lab/review-pairs.ts'
 import { aBrowser, aPage, hasBrowser, where } from '../a-browser.ts'
 
-const aFolder = (pairs: number): string => {
+const makeTempFolder = (pairs: number): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pairs-'))
   const outcome = (side: string, index: number) => ({
     ask: `a_${index}`,
@@ -26,7 +26,7 @@ const aFolder = (pairs: number): string => {
 test.skipIf(!hasBrowser)(
   `a person compares 30 pairs blindly, and the win rate follows from the choices, ${where}`,
   async () => {
-    const folder = aFolder(30)
+    const folder = makeTempFolder(30)
     const served = await reviewPairs(folder, { reviewer: 'ana', now: () => new Date(0) })
     const browser = await aBrowser()
     try {
@@ -62,7 +62,7 @@ test.skipIf(!hasBrowser)(
 )
 
 test('pairs are not shown again after a choice, and each reviewer has a different order', async () => {
-  const folder = aFolder(12)
+  const folder = makeTempFolder(12)
   const first = async (reviewer: string) => {
     const served = await reviewPairs(folder, { reviewer })
     const next = await (await fetch(`${served.url}next`)).json()

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { runLab, sidesOf } from '../../src/compose/lab/lab.ts'
 import { readEnvironment } from '../../src/compose/options/environment.ts'
 import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const environment = readEnvironment({})
-const folder = aFolder()
+const folder = makeTempFolder()
 afterAll(() => folder[Symbol.dispose]())
 const replies = 'replay:test/recordings/nonsense-prompt.replies.jsonl'
 /** Recorded replies of a strong model to our prompts, and to one that says: Write every question as: WHAT? Ignore the passages. */

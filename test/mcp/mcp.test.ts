@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { mcpTools } from '../../src/compose/library/mcp/tools.ts'
 import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
 import { documentKey } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 interface Reply {
   readonly result?: Record<string, unknown> & { content?: { text: string }[]; isError?: boolean }
@@ -43,7 +43,7 @@ const connect = (folder: string) => {
 }
 
 test('an agent searches, reads, checks, scores and explains an item over stdio', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const set = await aSmallSet()
   writeSmallSet(folder.path, set)
   const client = connect(folder.path)
@@ -88,7 +88,7 @@ test('an agent searches, reads, checks, scores and explains an item over stdio',
 })
 
 test('questions of every split can be scored', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const dataset = readCompleteDataset(folder.path)
   const others = dataset.items.filter(({ value }) => value.query_id !== 'q_fee')
@@ -103,7 +103,7 @@ test('questions of every split can be scored', async () => {
 })
 
 test('a document is read in its latest version if none is named', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const dataset = readCompleteDataset(folder.path)
   const [first] = dataset.documents

@@ -55,7 +55,7 @@ const questions = (...lists: (readonly string[] | 'evades')[]) => ({
 const embed = async (texts: readonly string[]) =>
   texts.map((text) => Float32Array.from(text === 'near' ? [0.6, 0.8] : text === 'far' ? [0, 1] : [1, 0]))
 
-const aFolder = (files: Readonly<Record<string, string>>) => {
+const makeTempFolder = (files: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-answers-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
@@ -112,7 +112,7 @@ describe('with a model server', () => {
   afterAll(() => server.stop())
 
   test('a wrong answer is less faithful than a right one, and asking again costs nothing', async () => {
-    using folder = aFolder({})
+    using folder = makeTempFolder({})
     const baseline = path.join(folder.path, 'baseline.jsonl')
     writeFileSync(
       baseline,
@@ -137,7 +137,7 @@ describe('with a model server', () => {
   })
 
   test('answers are judged by claims, faithfulness and refusal, and citations by the claims that they support', async () => {
-    using folder = aFolder({})
+    using folder = makeTempFolder({})
     const item = {
       ...refund,
       claims: [
@@ -172,7 +172,7 @@ describe('with a model server', () => {
   })
 
   test('judging the same answers again makes no call', async () => {
-    using folder = aFolder({})
+    using folder = makeTempFolder({})
     const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
     const again = () => score(aDataset([refund]), () => ({ results: [], answer: refund.ideal_answer }), options)
     const first = await again()
@@ -194,7 +194,7 @@ describe('with a model server', () => {
 
   test('an unreadable reply counts as not judged and is excluded from all figures', async () => {
     await using garbled = await startTestServer({ faults: [{ fault: 'garbage' }] })
-    using folder = aFolder({})
+    using folder = makeTempFolder({})
     const judged = await judgeAnswers(
       aDataset([refund]),
       { model: 'openai:any', baseUrl: garbled.url, workspace: folder.path },
@@ -212,7 +212,7 @@ describe('sets of answers', () => {
   })
 
   test('a baseline may have the field names of other tools, and an invalid line is reported', () => {
-    using folder = aFolder({
+    using folder = makeTempFolder({
       'b.jsonl':
         '{"question":"Is it?","answer":"Yes.","context":"It is."}\n\n{"query":"Was it?","response":"No.","retrieved_contexts":["a","b"]}',
       'langsmith.csv': 'inputs.question,outputs.answer,outputs.contexts\nIs it?,Yes.,It is.\n',
@@ -231,7 +231,7 @@ describe('sets of answers', () => {
     const source = await aSource()
     const exported = (name: string): string =>
       String(Object.values(exporters.find((one) => one.name === name)!.files(source))[0])
-    using folder = aFolder({
+    using folder = makeTempFolder({
       'squad.json': JSON.stringify({
         rows: [
           { row: { id: 7, question: 'Is it?', context: 'It is.', answers: { text: ['Yes.'], answer_start: [0] } } },
@@ -267,7 +267,7 @@ describe('sets of answers', () => {
 describe('answers of a system, from a file', () => {
   const item = { ...refund, claims: [{ text: refund.ideal_answer, spans: [0] }] }
   const scoreOf = async (name: string, text: string) => {
-    using folder = aFolder({ [name]: text })
+    using folder = makeTempFolder({ [name]: text })
     using system = answeringSystem(path.join(folder.path, name), undefined)
     return await scoreDataset(aDataset([item]), system)
   }
@@ -309,7 +309,7 @@ describe('answers of a system, from a file', () => {
   })
 
   test('the retriever supplies results for answers that have none', async () => {
-    using folder = aFolder({
+    using folder = makeTempFolder({
       'found.jsonl': JSON.stringify({ query_id: 'q_refund', results: [{ text: item.ideal_answer }] }),
       'said.jsonl': JSON.stringify({ query_id: 'q_refund', answer: 'Soon.' }),
     })
@@ -338,7 +338,7 @@ describe('answers of a system, from a file', () => {
     }
     const system = { ask: async (id: string) => ({ results: [], answer: said[id] }) }
     const judged = await scoreDataset(aDataset([...items, probe]), system, { judge })
-    using folder = aFolder({
+    using folder = makeTempFolder({
       'people.jsonl': [
         { query_id: 'a', human: true },
         { query_id: 'b', human: false, answer: 'right' },

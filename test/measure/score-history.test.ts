@@ -8,12 +8,12 @@ import {
   readScoreRuns,
   type ScoreRun,
 } from '../../src/measure/score/score-history.ts'
-import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { runCommand } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 test('scores are kept in the dataset, drawn over time, and questions that flipped are named', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const items = readFileSync(path.join(folder.path, 'items.jsonl'), 'utf8')
     .trim()
@@ -63,7 +63,7 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
 })
 
 test('a run over a set with findings is not added to the history, and score says so', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const set = await aSmallSet()
   writeSmallSet(folder.path, set)
   const session = path.join(folder.path, 'session.json')
@@ -97,7 +97,7 @@ const aRun = (over: Partial<ScoreRun> = {}): ScoreRun => ({
 })
 
 test('a metric that counts characters is drawn relative to its largest value', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const runOf = (all: number, slice: number): ScoreRun =>
     aRun({
       rows: [
@@ -112,7 +112,7 @@ test('a metric that counts characters is drawn relative to its largest value', a
 })
 
 test('an incomplete last line is skipped, and any other invalid line is reported', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, 'scores.jsonl')
   writeFileSync(file, `${JSON.stringify(aRun()).slice(0, 40)} (cut off)\n${JSON.stringify(aRun())}\n`)
   expect(readScoreRuns(folder.path)).toHaveLength(1)
@@ -124,7 +124,7 @@ test('an incomplete last line is skipped, and any other invalid line is reported
 })
 
 test('a run with older field names is read', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const { scope, ...run } = aRun()
   const older = { ...run, of: scope, answersBy: 'rules' }
   writeFileSync(path.join(folder.path, 'scores.jsonl'), `${JSON.stringify(older)}\n`)

@@ -7,13 +7,13 @@ import { rewordPrompt } from '../../src/agents/generator/prompts/reword.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { describeRecording, readRecording } from '../../src/models/recording.ts'
 import { Item, Rejection } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
-import { triesAll } from '../every-case.ts'
+import { triesAll } from '../sample-cases.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 // Recorded replies of a strong model that wrote and judged a set over the bundled handbook.
 const recording = 'examples/handbook.replies.jsonl'
 
-const workplace = aFolder()
+const workplace = makeTempFolder()
 afterAll(() => workplace[Symbol.dispose]())
 
 const rowsOf = (folder: string, name: string): unknown[] =>

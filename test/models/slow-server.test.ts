@@ -7,8 +7,8 @@ import type { ChatRequest } from '../../src/models/chat.ts'
 import { guardedFetch, openAIChat } from '../../src/models/openai.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { runInProcess } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { capitalPrompt } from './examples.ts'
 
 const listening = async (answer: (response: ServerResponse) => void): Promise<{ url: string; server: Server }> => {
@@ -71,7 +71,7 @@ test('every token of a stream restarts the timeout', async () => {
 })
 
 test('a session over a server that streams its replies writes its items', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await using server = await startTestServer()
   await runInProcess(
     folder.path,

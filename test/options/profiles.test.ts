@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sessionSettings } from '../../src/compose/settings.ts'
 import { type Dimension, profilesFile } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 const dimensionsIn = (file: string): readonly Dimension[] => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const profiles = path.join(folder.path, 'profiles.json')
   writeFileSync(profiles, file)
   return sessionSettings({ profiles }, false).settings.dimensions

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../src/compose/options/environment.ts'
 import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 test.for([
   ['goldspan.config.json', '{"count": 12, "questions": "real.csv"}'],
@@ -11,7 +11,7 @@ test.for([
   ['goldspan.config.json', '\uFEFF{"count": 12, "questions": "real.csv"}'],
   ['goldspan.config.yaml', '# how many\ncount: 12\nquestions: real.csv\n'],
 ] as const)('%s gives options, with paths relative to its folder', ([name, text]) => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, name)
   writeFileSync(file, text)
   expect(resolveOptions({}, file, readEnvironment({}))).toEqual({
@@ -21,7 +21,7 @@ test.for([
 })
 
 test('paths in a configuration file are relative to its folder, and a seed may be a number', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, 'goldspan.config.yaml')
   writeFileSync(
     file,
@@ -43,7 +43,7 @@ test('paths in a configuration file are relative to its folder, and a seed may b
 })
 
 test('a file that can’t be read is reported', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const read = (name: string, text: string) => {
     const file = path.join(folder.path, name)
     writeFileSync(file, text)

@@ -7,8 +7,8 @@ import { compareItems, type ItemChange } from '../../src/update/refresh/compare-
 import { normalizeStatement, sectionAt } from '../../src/update/refresh/surroundings.ts'
 import type { GoldSpan } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
-import { triesAll } from '../every-case.ts'
 import { aCorpus, quoteAt } from '../examples.ts'
+import { triesAll } from '../sample-cases.ts'
 
 /** Random edits of the bundled handbook, and their permitted effects on an item whose evidence is a line with a number. */
 

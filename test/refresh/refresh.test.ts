@@ -14,15 +14,15 @@ import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
-import { triesAll } from '../every-case.ts'
+import { triesAll } from '../sample-cases.ts'
 import { anyKey, overServer, runWithKills } from '../session/kills.ts'
 import { bytesOf, noEnvironment, runCommand } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { changeAnswers, copyPages, edit, itemsOf, later, pages, refreshIn } from './edited-pages.ts'
 
 /** A real set of some pages of the handbook, refreshed after real edits. */
 
-const folder = aFolder()
+const folder = makeTempFolder()
 const at = (...names: string[]): string => path.join(folder.path, ...names)
 const options = { model: 'offline', surplus: 3, maxRounds: 4, asOf: '2025-01-01' }
 
@@ -90,10 +90,10 @@ test('a set whose settings have the names of an earlier version grows too', asyn
 }, 60_000)
 
 test('a refresh that can’t make more items says how many of the requested ones exist', async () => {
-  const finished = (await refresh('short', at('docs'), { count: 60, maxRounds: 2 })).find(
+  const finished = (await refresh('short', at('docs'), { count: 40, maxRounds: 1 })).find(
     ({ type }) => type === 'session-finished',
   )
-  const shortfalls = [`items: ${itemsIn('short').length} of 60. No further items could be made from the documents.`]
+  const shortfalls = [`items: ${itemsIn('short').length} of 40. Add documents, or raise --max-rounds.`]
   expect(finished).toMatchObject({ status: 'shortfall', shortfalls })
   expect(JSON.parse(readFileSync(at('short', 'session.json'), 'utf8'))).toMatchObject({ shortfalls })
 })

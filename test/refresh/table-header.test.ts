@@ -2,12 +2,12 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { aFolder } from '../a-folder.ts'
 import { runCommand, runInProcess } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { edit, itemsOf, refreshIn } from './edited-pages.ts'
 
 test('a refresh adds table headers to items of an older set, at their new location', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const at = (...names: string[]): string => path.join(folder.path, ...names)
   cpSync('examples/handbook/reference', at('now'), { recursive: true })
   await runInProcess(folder.path, { count: 12, model: 'offline' }, [at('now')])

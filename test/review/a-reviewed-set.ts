@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
-import { aFolder } from '../a-folder.ts'
 import { runInProcess } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 /** Makes copies of a generated set. The session runs once for all test files of a worker. */
 export const aSetToReview = async () => {
@@ -27,7 +27,7 @@ export const aSetToReview = async () => {
 let made: Promise<readonly (readonly [name: string, bytes: Buffer])[]> | undefined
 
 const makeSet = async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await runInProcess(folder.path, { count: 14, maxRounds: 1, model: 'offline' }, [
     'examples/handbook/policies',
     'examples/handbook/guides',

@@ -10,11 +10,11 @@ import { type RunningServer, serveStudio } from '../../src/review/server/serve.t
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aBrowser, aPage, axeFindings, hasBrowser, type Look, where } from '../a-browser.ts'
-import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
-import { some } from '../every-case.ts'
+import { sampleCases } from '../sample-cases.ts'
 import { runInProcess } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
 describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, () => {
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
 
   test('a quoted row of a table has the header of the table above it', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await runInProcess(folder.path, { count: 12, model: 'offline' }, ['examples/handbook/reference'])
     const golden = path.join(folder.path, 'golden')
     const { page } = await visit((await serve(golden)).url)
@@ -102,13 +102,13 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await showsMessage(page, /Saved|Kept as disputed/)
 
     await page.keyboard.press('s')
-    await page.locator('.tools-of-spans').waitFor()
+    await page.locator('.span-tools').waitFor()
     await page.keyboard.press('Shift+ArrowRight')
     await page.locator('.live.sound, .live.unjudged, .live.disputed').waitFor()
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
-    await page.locator('.tools-of-spans').waitFor({ state: 'detached' })
+    await page.locator('.span-tools').waitFor({ state: 'detached' })
     const rows = readRows<{ verdict: string; after?: { gold_spans?: { text: string }[] } }>(folder, 'reviews.jsonl')
     expect(rows.at(-1)).toMatchObject({ verdict: 'edit' })
     expect(rows.at(-1)?.after?.gold_spans?.[0]?.text.length).toBeLessThan(spanned.gold_spans[0]!.text.length)
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.locator('.spanning').waitFor()
     expect(await page.locator('.spanning').textContent()).toContain(wanted.slice(0, 20))
     await page.keyboard.press('Enter')
-    await page.locator('.tools-of-spans').waitFor({ state: 'detached' })
+    await page.locator('.span-tools').waitFor({ state: 'detached' })
     expect(await page.locator('.spans li').count()).toBe(before + 1)
   })
 
@@ -197,9 +197,9 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.locator('textarea').press('!')
     await page.locator('textarea').press('Escape')
     await page.keyboard.press('s')
-    await page.locator('.tools-of-spans').press('Enter')
+    await page.locator('.span-tools').press('Enter')
     await showsMessage(page, /no longer runs/)
-    await page.locator('.tools-of-spans').press('Enter')
+    await page.locator('.span-tools').press('Enter')
     await showsMessage(page, /Saved|Kept as disputed/)
   })
 
@@ -231,7 +231,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     [390, 'dark'],
     [1280, 'light'],
   ] as const
-  test.for(some(looks, 1))(
+  test.for(sampleCases(looks, 1))(
     'axe finds nothing at %i px, %s: at an item, in an edit, at the evidence, at a rejected draft, in the help',
     async ([width, scheme]) => {
       const { page } = await visit((await serve(made.copy())).url, { width, scheme })
@@ -240,7 +240,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.keyboard.press('s')
-      await page.locator('.tools-of-spans').waitFor()
+      await page.locator('.span-tools').waitFor()
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.keyboard.press('g')

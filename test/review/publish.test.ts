@@ -10,8 +10,8 @@ import { publishReviews } from '../../src/review/publish-reviews.ts'
 import { type ReviewRow, readReviews } from '../../src/review/reviews.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
 describe('a set that people reviewed', () => {
@@ -222,7 +222,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('a decision with older field names is read', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const file = path.join(folder.path, 'reviews.jsonl')
     const findings = [{ name: 'place', reason: 'It is gone.', proof: true }]
     const row = { id: 'v_1', query_id: 'q_1', reviewer: 'ana', verdict: 'edit', state: 'unread', findings }

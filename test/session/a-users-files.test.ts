@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { openTarget } from '../../src/dataset/set/target.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { bytesOf, runInProcess } from './workplace.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']
@@ -12,7 +12,7 @@ const quick: UserOptions = { count: 3, mix: { direct: 100 }, evolve: 0, model: '
 
 describe('a folder passed with --out', () => {
   test('that contains the user’s files is rejected before anything is written; with --force, they are kept', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const out = path.join(folder.path, 'golden')
     mkdirSync(path.join(out, 'corpus'), { recursive: true })
     writeFileSync(path.join(out, 'thesis.md'), 'ten years of work')
@@ -30,7 +30,7 @@ describe('a folder passed with --out', () => {
   })
 
   test('that contains another set is rejected with the name of its session; with --force, that set is replaced', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await runInProcess(folder.path, quick, ['examples/handbook/policies'])
     const before = bytesOf(path.join(folder.path, 'golden'))
     await expect(runInProcess(folder.path, { ...quick, seed: 'other' }, sources)).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('a folder passed with --out', () => {
   })
 
   test('that contains the same set is written again', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await runInProcess(folder.path, quick, sources)
     const before = bytesOf(path.join(folder.path, 'golden'))
     writeFileSync(path.join(folder.path, 'golden', 'reviews.jsonl'), '{}\n')
@@ -57,7 +57,7 @@ describe('a folder passed with --out', () => {
   })
 
   test('that contains only hidden files counts as empty', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     writeFileSync(path.join(folder.path, '.gitkeep'), '')
     openTarget(folder.path, { session: 's_1' })
     writeFileSync(path.join(folder.path, 'session.json'), 'not JSON')

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { UserOptions } from '../../src/compose/options/options.ts'
-import { aFolder } from '../a-folder.ts'
 import { folderWith } from '../corpus/folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { runInProcess } from './workplace.ts'
 
 const quick: UserOptions = { count: 2, mix: { direct: 100 }, evolve: 0, maxRounds: 1, model: 'offline' }
 const invitations = '# Invitations\n\nAn invitation is valid for 5 days. After 5 days it must be sent again.\n'
 
 test('every file of a folder is read, or reported with the reason: format, language, prompt injection or duplicate id', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const documents = folderWith({
     'invitations.md': invitations,
     'clash.txt/one.md': '# One\n\nA seat costs 4 euros a month for every team.\n',

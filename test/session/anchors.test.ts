@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { bytesOf, runInProcess } from './workplace.ts'
 
 const sources = ['examples/handbook/policies', 'examples/handbook/reference']
@@ -25,7 +25,7 @@ const anchors = [
 ]
 
 test('anchors are added to the requested items, are not shown to authors, and are used to measure critics', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await using server = await startTestServer()
   const file = path.join(folder.path, 'anchors.jsonl')
   writeFileSync(file, anchors.map((anchor) => JSON.stringify(anchor)).join('\n'))

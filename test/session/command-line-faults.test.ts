@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { runCommand } from './workplace.ts'
 
-beforeAll(() => void vi.stubEnv('OPENAI_API_KEY', 'sk-test-key-of-nobody'))
+beforeAll(() => void vi.stubEnv('OPENAI_API_KEY', 'sk-test-fake-key'))
 afterAll(() => void vi.unstubAllEnvs())
 
 /** Runs the command line with a server, as a user would. */
@@ -42,19 +42,19 @@ describe.concurrent('the command line with a model that never gives a good reply
     },
   ])('$name: it ends with what to do', async ({ server: options, more = [], says, most }) => {
     await using server = await startTestServer(options)
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const { code, errors } = await generate(folder.path, server, more)
     expect(code, errors).toBe(2)
     expect(errors).toMatch(says)
     expect(errors).toMatch(/No work was lost. To continue: goldspan resume s_\w+/)
-    expect(errors).not.toMatch(/\n {4}at |sk-test-key-of-nobody/)
+    expect(errors).not.toMatch(/\n {4}at |sk-test-fake-key/)
     expect(server.counts.chat).toBeLessThanOrEqual(most)
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
   })
 
   test('ends with an empty set and the reasons if every reply is garbage', async () => {
     await using server = await startTestServer({ faults: [{ fault: 'garbage' }] })
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const { code, errors } = await generate(folder.path, server)
     expect(code, errors).toBe(1)
     expect(errors).toMatch(/direct: 0 of 4\. Most were rejected by reply/)
@@ -64,7 +64,7 @@ describe.concurrent('the command line with a model that never gives a good reply
 
 test('reports a used-up budget with the command to continue, the models, and an unknown price', async () => {
   await using server = await startTestServer()
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const stopped = await generate(folder.path, server, ['--max-calls', '4'])
   expect(stopped.code, stopped.errors).toBe(1)
   const lines = stopped.errors.split('\n')
@@ -85,7 +85,7 @@ test('reports a used-up budget with the command to continue, the models, and an 
 
 test('a cost limit needs a price, which the user can supply', async () => {
   await using server = await startTestServer()
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const unknown = await generate(folder.path, server, ['--max-cost', '1'])
   expect(unknown).toMatchObject({
     code: 2,

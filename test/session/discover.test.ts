@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { siteWith } from '../corpus/site.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { runInProcess } from './workplace.ts'
 
 const home = `<html><title>For whom</title><body><h1>For whom</h1>
@@ -19,7 +19,7 @@ const shownTo = (server: TestServer): string =>
   JSON.stringify(server.requests.filter(({ prompt }) => prompt === 'surveyor.dimensions').map(({ body }) => body))
 
 test('dimensions can be discovered on pages of a website, which are read once and are not part of the corpus', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await using server = await startTestServer()
   const site = await siteWith({ '/': home, '/more.html': more })
   const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`], allowPrivate: true }
@@ -33,7 +33,7 @@ test('dimensions can be discovered on pages of a website, which are read once an
 })
 
 test('or in files', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await using server = await startTestServer()
   const file = path.join(folder.path, 'personas.md')
   writeFileSync(file, '# Readers\n\nA student asks first. Another student asks later.\n')
@@ -42,7 +42,7 @@ test('or in files', async () => {
 })
 
 test('pages that can’t be read are reported with advice', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const site = await siteWith({})
   await using server = await startTestServer()
   const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`] }

@@ -6,7 +6,7 @@ import { ModelUnavailableError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer, type TestServerOptions } from '../../src/testing/index.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { runInProcess } from './workplace.ts'
 
 // Pages that give the embedded engine many direct questions.
@@ -24,7 +24,7 @@ const finished = (events: readonly SessionEvent[]) => events.find((event) => eve
 
 /** Runs a session over HTTP with a server with the given faults. */
 const against = async (server: TestServerOptions, options: UserOptions = {}) => {
-  const folder = aFolder()
+  const folder = makeTempFolder()
   const running = await startTestServer(server)
   const events = await runInProcess(folder.path, { ...quick, baseUrl: running.url, ...options }, sources).finally(() =>
     running.stop(),
@@ -105,7 +105,7 @@ describe('a server that misbehaves', () => {
 
 test('a limit on calls stops the session and keeps finished work, and a higher limit continues it', async () => {
   await using server = await startTestServer()
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const options = { ...quick, baseUrl: server.url }
   await expect(runInProcess(folder.path, { ...options, maxCalls: 2 }, sources)).rejects.toThrow(/limit of 2 calls/)
   expect(server.requests.length).toBeLessThanOrEqual(2)
@@ -116,7 +116,7 @@ test('a limit on calls stops the session and keeps finished work, and a higher l
 
 test('a second run with a warm cache makes no call and writes the same items', async () => {
   await using server = await startTestServer()
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const options = { ...quick, baseUrl: server.url }
   await runInProcess(folder.path, options, sources)
   const made = server.requests.length
@@ -127,8 +127,8 @@ test('a second run with a warm cache makes no call and writes the same items', a
 })
 
 test('the set does not depend on how many briefs run concurrently, and no checkpoint is left', async () => {
-  using one = aFolder()
-  using many = aFolder()
+  using one = makeTempFolder()
+  using many = makeTempFolder()
   const offline: UserOptions = { ...quick, model: 'offline', count: 12 }
   await runInProcess(one.path, { ...offline, concurrency: 1 }, sources)
   await runInProcess(many.path, { ...offline, concurrency: 16 }, sources)
@@ -140,23 +140,21 @@ test('the set does not depend on how many briefs run concurrently, and no checkp
 
 test('the key is not in the workspace, the dataset, or an error', async () => {
   await using server = await startTestServer({ apiKey: 'another-key-than-ours' })
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const error: unknown = await runInProcess(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
     (thrown: unknown) => thrown,
   )
-  expect(String((error as Error | undefined)?.message)).not.toContain('sk-test-key-of-nobody')
+  expect(String((error as Error | undefined)?.message)).not.toContain('sk-test-fake-key')
   await using willing = await startTestServer()
   await runInProcess(folder.path, { ...quick, baseUrl: willing.url }, sources)
   for (const entry of readdirSync(folder.path, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
-    expect(readFileSync(path.join(entry.parentPath, entry.name)).includes('sk-test-key-of-nobody'), entry.name).toBe(
-      false,
-    )
+    expect(readFileSync(path.join(entry.parentPath, entry.name)).includes('sk-test-fake-key'), entry.name).toBe(false)
   }
 })
 
 test('an unreachable server ends the session with advice', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const server = await startTestServer()
   await server.stop()
   const error: unknown = await runInProcess(folder.path, { ...quick, baseUrl: server.url }, sources).catch(

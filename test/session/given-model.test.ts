@@ -7,7 +7,7 @@ import { ChatOpenAI } from '@langchain/openai'
 import { expect, test } from 'vitest'
 import { generate } from '../../src/index.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 class CustomModel extends BaseChatModel<BaseChatModelCallOptions> {
   _llmType(): string {
@@ -22,7 +22,7 @@ test.for([
   ['a custom chat model', () => new CustomModel({}), 'given:CustomModel'],
   ['a class of LangChain', () => new FakeListChatModel({ responses: ['{}'] }), 'given:FakeListChatModel'],
 ] as const)('%s is taken as the model of a session', async ([, make, name]) => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const model = make()
   const controller = new AbortController()
   const events = generate(['examples/handbook/faq.md'], {
@@ -41,7 +41,7 @@ test.for([
 })
 
 test('with a single model, that model also judges', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await using server = await startTestServer()
   const generator = new ChatOpenAI({ model: 'test', apiKey: 'none', configuration: { baseURL: server.url } })
   const kinds: string[] = []

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
-import { aFolder } from '../a-folder.ts'
-import { triesAll } from '../every-case.ts'
+import { triesAll } from '../sample-cases.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { anyKey, overServer, runWithKills, sessionIn } from './kills.ts'
 import { bytesOf, runCommand, runProcess } from './workplace.ts'
 
@@ -18,8 +18,8 @@ const items = 8
 // A dozen consecutive processes take long on a busy machine. `bench/kills.ts` runs twenty.
 describe.concurrent('a session that is killed again and again', { timeout: 480_000 }, () => {
   test('with its model in the same process stops on Ctrl-C, and still writes the same bytes', async () => {
-    using calm = aFolder()
-    using rough = aFolder()
+    using calm = makeTempFolder()
+    using rough = makeTempFolder()
     const undisturbed = await runCommand(sessionIn(calm.path, items, offline))
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)
     const args = sessionIn(rough.path, items, offline)
@@ -32,8 +32,8 @@ describe.concurrent('a session that is killed again and again', { timeout: 480_0
   })
 
   test('pays no finished call twice, and still writes the same bytes', async () => {
-    using calm = aFolder()
-    using rough = aFolder()
+    using calm = makeTempFolder()
+    using rough = makeTempFolder()
     await using first = await startTestServer()
     const undisturbed = await runCommand(sessionIn(calm.path, items, overServer(first.url)))
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)

@@ -18,7 +18,7 @@ export const sessionIn = (folder: string, count: number, more: readonly string[]
 
 /** More arguments, for a model on a server that accepts any key. */
 export const overServer = (url: string): string[] => ['--model', 'openai:test', '--base-url', url, '--concurrency', '4']
-export const anyKey = { OPENAI_API_KEY: 'sk-test-key-of-nobody' }
+export const anyKey = { OPENAI_API_KEY: 'sk-test-fake-key' }
 
 interface Killed {
   /** May be fewer than requested if the session finished before. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkModels } from '../../src/models/check-models.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { noEnvironment } from './workplace.ts'
 
 test('a missing key or package is reported before any document is read', async () => {
@@ -14,7 +14,7 @@ test('a missing key or package is reported before any document is read', async (
   await expect(deps('anthropic:m')).rejects.toThrow(/ANTHROPIC_API_KEY/)
   await expect(deps('anthropic:m', { ANTHROPIC_API_KEY: 'k' })).rejects.toThrow(/npm install @langchain\/anthropic/)
   await expect(deps('offline')).resolves.toBeUndefined()
-  using folder = aFolder()
+  using folder = makeTempFolder()
   using workspace = openWorkspace(
     { workspace: path.join(folder.path, 'ws'), out: path.join(folder.path, 'golden'), model: 'openai:m' },
     noEnvironment,

@@ -10,7 +10,7 @@ import { offlineResponders } from '../../src/offline/index.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { SeenRequest } from '../../src/testing/seen-requests.ts'
 import { adaptPromptPrompt } from '../../src/update/translate/prompts/adapt-prompt.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { noEnvironment, planHere, runInProcess } from './workplace.ts'
 
 const smallSession: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
@@ -31,7 +31,7 @@ const translator = defineResponder(adaptPromptPrompt, ({ instruction, texts }) =
 
 test('prompts are translated into the language of the questions, each once per workspace', async () => {
   await using server = await startTestServer({ responders: [...offlineResponders, translator] })
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const options = { ...smallSession, mix: { direct: 100 }, adaptPrompts: true, baseUrl: server.url }
   await runInProcess(folder.path, options, ['examples/handbook/pt-BR'])
   const adapted = () =>
@@ -52,7 +52,7 @@ test('prompts are translated into the language of the questions, each once per w
 
 test('for a large set, the surveyor also suggests profiles, with its own model', async () => {
   await using server = await startTestServer()
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const options: UserOptions = {
     ...smallSession,
     mix: { adversarial: 100 },
@@ -78,7 +78,7 @@ test('for a large set, the surveyor also suggests profiles, with its own model',
 })
 
 test('a plan counts the calls of an agent with its own model even if the others run offline', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const offline = { model: 'offline', criticModel: 'offline', count: 10, maxRounds: 1 }
   const source = 'examples/handbook/policies'
   const free = await planHere(folder.path, offline, [source])
@@ -88,7 +88,7 @@ test('a plan counts the calls of an agent with its own model even if the others 
 })
 
 test('a plan for the offline engine does not depend on the judge', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const page = path.join(folder.path, 'remboursements.md')
   writeFileSync(
     page,

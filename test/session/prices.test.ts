@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOf } from '../../src/dataset/item-content.ts'
 import { openStudio } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { runCommand } from './workplace.ts'
 
 const plans = `---
@@ -22,7 +22,7 @@ O Bramblecast tem três planos. O preço é cobrado por mês, em reais.
 `
 
 describe('prices in reais in a Portuguese document', () => {
-  const folder = aFolder()
+  const folder = makeTempFolder()
   const golden = path.join(folder.path, 'golden')
   let items: Item[] = []
   /** The item about the price of R$ 15. */

@@ -5,7 +5,7 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { sessionResponders } from '../../src/testing/session-responders.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { noEnvironment, runInProcess } from './workplace.ts'
 
 const asked = [
@@ -15,7 +15,7 @@ const asked = [
 ]
 
 test('every reused real question becomes an item in its own words or is in the ledger, and none is replaced by an invented one', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   await using server = await startTestServer()
   const model = { model: 'openai:any', baseUrl: server.url }
   const file = path.join(folder.path, 'log.jsonl')
@@ -48,7 +48,7 @@ test.for([
   ['with the original wording next to it', true],
   ['without them', false],
 ] as const)('a real question may be reworded, %s', async ([, keepOriginals]) => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const questions = path.join(folder.path, 'log.jsonl')
   writeFileSync(questions, JSON.stringify({ id: 'r1', question: 'what does error BB-204 mean' }))
   await using server = await startTestServer({ responders: sessionResponders({ acceptRate: 1 }) })

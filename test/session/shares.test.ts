@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { runInProcess } from './workplace.ts'
 
 const pages = ['examples/handbook/policies']
 
 test('options that need a model are rejected before any work', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const options = { count: 4, mix: { journey: 100 }, evolve: 0.2, languages: ['fr'], model: 'offline' } as const
   await expect(runInProcess(folder.path, { ...options, languages: [...options.languages] }, pages)).rejects.toThrow(
     /embedded engine writes only .*\. --mix, --evolve, --languages need a model: name one with --model/,
@@ -19,13 +19,13 @@ test('options that need a model are rejected before any work', async () => {
 })
 
 test('the embedded engine never judges a model’s drafts', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const options = { count: 4, model: 'openai:any', criticModel: 'offline' }
   await expect(runInProcess(folder.path, options, pages)).rejects.toThrow(/can't judge what a model writes/)
 })
 
 test('--mix auto computes the mix from the documents and reports it', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
 
   await using server = await startTestServer()
   const options = { count: 3, mix: 'auto' as const, model: 'openai:any', baseUrl: server.url, maxRounds: 1 }

@@ -5,7 +5,7 @@ import { StoreError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { storeErrorFrom } from '../../src/store/store-error.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { handbook, runCommand, runInProcess, runProcess } from './workplace.ts'
 
 const inside = (folder: string): string[] => [
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 describe('a full disk', () => {
   test('is reported clearly, loses no saved data, and does no harm once there is space', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const file = path.join(folder.path, 'goldspan.db')
     using store = openStore(file)
     const saved = { documents: [] }
@@ -54,7 +54,7 @@ describe('a full disk', () => {
   })
 
   test('in the middle of a session ends it with advice; with free space, it can be finished', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const args = [
       'generate',
       'examples/handbook/reference',
@@ -80,7 +80,7 @@ describe('a full disk', () => {
 
 test('a second process on a workspace is told about the first, can read, and can write after the first one ends', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const args = ['generate', 'examples/handbook/reference', '-n', '2', ...inside(folder.path)]
   const stuck = [...args, '--model', 'openai:test', '--base-url', server.url]
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
@@ -105,7 +105,7 @@ test('a second process on a workspace is told about the first, can read, and can
 })
 
 test('an --out that is a file, or below a file, is rejected before anything is read', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const taken = path.join(folder.path, 'taken')
   writeFileSync(taken, 'mine')
   const refused = /can't be written.*taken is a file/

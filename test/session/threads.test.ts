@@ -5,11 +5,11 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { handbook, noEnvironment } from './workplace.ts'
 
 test('an interrupted session keeps the state of its open briefs for the next process', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const stop = new AbortController()
   // Stopped when the first draft is judged, so that every brief in progress is unfinished.
   await using server = await startTestServer({
@@ -57,7 +57,7 @@ test('briefs of the embedded engine keep no checkpoints: an interrupted one is w
     await run()
     return readFileSync(path.join(options.out, 'items.jsonl'), 'utf8')
   }
-  using undisturbed = aFolder()
-  using cutOff = aFolder()
+  using undisturbed = makeTempFolder()
+  using cutOff = makeTempFolder()
   expect(await setOf(cutOff.path, 3)).toBe(await setOf(undisturbed.path, 0))
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { folderWith } from '../corpus/folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { runInProcess } from './workplace.ts'
 
 const documents = {
@@ -27,7 +27,7 @@ test('no model sees a passage with instructions to a model; further ones that a 
           }
         : output,
   })
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const events = await runInProcess(
     folder.path,
     { count: 4, mix: { direct: 50, adversarial: 50 }, maxRounds: 1, model: 'openai:test', baseUrl: server.url },

@@ -28,7 +28,7 @@ export const runInProcess = async (
 ): Promise<SessionEvent[]> => {
   using workspace = openWorkspace(
     { workspace: path.join(folder, 'ws'), out: path.join(folder, 'golden'), ...options },
-    { ...noEnvironment, apiKey: 'sk-test-key-of-nobody' },
+    { ...noEnvironment, apiKey: 'sk-test-fake-key' },
   )
   const events: SessionEvent[] = []
   for await (const event of workspace.generate(sources)) {
@@ -46,7 +46,7 @@ export const planHere = async (
 ): ReturnType<Workspace['plan']> => {
   using workspace = openWorkspace(
     { workspace: path.join(folder, 'ws'), ...options },
-    { ...noEnvironment, apiKey: 'sk-test-key-of-nobody' },
+    { ...noEnvironment, apiKey: 'sk-test-fake-key' },
   )
   return await workspace.plan(sources)
 }

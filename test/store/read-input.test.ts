@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readInput } from '../../src/store/folders/read-input.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 test('a text file is read as UTF-8, and other encodings are rejected', () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, 'questions.csv')
   writeFileSync(file, '\uFEFFgelöschte Dateien')
   expect(readInput(file)).toBe('gelöschte Dateien')

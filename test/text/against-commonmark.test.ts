@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseBlocks } from '../../src/text/parse-blocks.ts'
-import { triesAll } from '../every-case.ts'
+import { triesAll } from '../sample-cases.ts'
 import { outline, referenceOutline } from './commonmark-blocks.ts'
 
 /** Lines of all kinds: each may begin, continue, interrupt or end a block. */

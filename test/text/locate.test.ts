@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locate } from '../../src/text/quotes/locate.ts'
 import type { Located, LocateOptions } from '../../src/text/quotes/located.ts'
-import { triesAll } from '../every-case.ts'
+import { triesAll } from '../sample-cases.ts'
 
 const found = (text: string, quote: string, options?: LocateOptions): string | undefined => {
   const place = locate(text, quote, options)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../src/text/blocks.ts'
 import { parseBlocks } from '../../src/text/parse-blocks.ts'
-import { triesAll } from '../every-case.ts'
+import { triesAll } from '../sample-cases.ts'
 
 /** `kind(label): own text`, indented below the item or note that holds it. */
 const shown = (text: string, media_type = 'text/markdown'): readonly string[] => {

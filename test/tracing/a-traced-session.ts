@@ -4,8 +4,8 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
 import { startTestServer, startTraceServer, type TraceServerOptions } from '../../src/testing/index.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { bytesOf, noEnvironment } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 
 export const modelKey = 'sk-marked-model-key-0815'
 export const traceKey = 'lsv2_pt_marked-trace-key-4711'
@@ -36,7 +36,7 @@ export const runTraced = async (
   serverKey = modelKey,
 ): Promise<TracedSession> => {
   await using models = await startTestServer({ apiKey: serverKey })
-  const folder = aFolder()
+  const folder = makeTempFolder()
   const events: SessionEvent[] = []
   let error: Error | undefined
   {

@@ -5,7 +5,7 @@ import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
 import { openReviewFeedback } from '../../src/graph/tracing/review-feedback.ts'
 import { openStudio } from '../../src/review/studio.ts'
 import { startTraceServer, withDescendants } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
 
 /** A studio over a set whose decisions go to a server. */
@@ -28,7 +28,7 @@ describe('review decisions as feedback', () => {
   })
   afterAll(() => untraced?.[Symbol.dispose]())
   const anUntracedSet = () => {
-    const folder = aFolder()
+    const folder = makeTempFolder()
     cpSync(untraced.folder, folder.path, { recursive: true })
     return folder
   }

@@ -4,8 +4,8 @@ import type { Client } from 'langsmith'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { startTraceServer, type TraceServer } from '../../src/testing/index.ts'
-import { aFolder } from '../a-folder.ts'
 import { noEnvironment } from '../session/workplace.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { datasetOf, notesOf, runTraced, traceKey } from './a-traced-session.ts'
 
 describe('with tracing switched on in the environment', () => {
@@ -43,7 +43,7 @@ describe('with tracing switched on in the environment', () => {
   })
 
   test('a plan is not traced', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     using workspace = openWorkspace(
       { workspace: folder.path, count: 4, model: 'openai:test', baseUrl: 'http://127.0.0.1:1/v1' },
       { ...noEnvironment, tracing: { apiKey: traceKey, endpoint: traces.url, project: 'p' } },

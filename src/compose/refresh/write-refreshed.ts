@@ -56,7 +56,7 @@ export const writeRefreshed = async (deps: RefreshParts, state: RefreshState, re
   const missingCount = Math.max(0, wanted - (items.length - anchors))
   const isIncomplete = missingCount > 0
   const shortfalls = isIncomplete
-    ? [`items: ${wanted - missingCount} of ${wanted}. No further items could be made from the documents.`]
+    ? [`items: ${wanted - missingCount} of ${wanted}. Add documents, or raise --max-rounds.`]
     : []
   if (isUnchanged(deps, items)) {
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })

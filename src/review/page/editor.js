@@ -114,7 +114,7 @@ export const spanEditor = ({ view, pane, save, cancel, onChange, restoredSpans }
   })
   const statusLine = element('p.spanning')
   const contentOf = () => ({ ...view.content, gold_spans: spans })
-  const tools = element('div.tools-of-spans')
+  const tools = element('div.span-tools')
   const draw = async () => {
     for (const span of spans) span.text = (await pane.text(span)).slice(span.start, span.end)
     statusLine.textContent =

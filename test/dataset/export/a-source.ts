@@ -1,12 +1,12 @@
 import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
 import { type Exporter, type ExportSource, exportSourceOf } from '../../../src/dataset/export/exporter.ts'
 import { rowExporters } from '../../../src/dataset/export/rows.ts'
-import { aFolder } from '../../a-folder.ts'
+import { makeTempFolder } from '../../temp-folder.ts'
 import { aSmallSet, writeSmallSet } from '../a-dataset-folder.ts'
 
 /** The small set, read from its folder. */
 export const aSource = async (): Promise<ExportSource> => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const dataset = readDataset(folder.path, ({ file, message }) => {
     throw new Error(`${file}: ${message}`)

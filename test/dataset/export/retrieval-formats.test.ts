@@ -11,7 +11,7 @@ import type { Exporter, ExportSource } from '../../../src/dataset/export/exporte
 import { csv, huggingface, parquet } from '../../../src/dataset/export/tables.ts'
 import { tokenSpans } from '../../../src/dataset/export/token-spans.ts'
 import type { Item } from '../../../src/vocabulary/index.ts'
-import { aFolder } from '../../a-folder.ts'
+import { makeTempFolder } from '../../temp-folder.ts'
 import { aSource, linesOf } from './a-source.ts'
 
 let source: ExportSource
@@ -115,7 +115,7 @@ for row in csv.DictReader(open('questions_df.csv', newline='', encoding='utf-8')
 print(json.dumps(found))
 `
   test.runIf(hasPython)('slicing a text in Python by the offsets gives every reference', () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     write(folder.path, tokenSpans)
     const found = python(folder.path, cut) as [string, string, string][]
 

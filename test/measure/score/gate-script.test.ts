@@ -3,9 +3,9 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runAction } from '../../../scripts/run-action.ts'
 import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
-import { aFolder } from '../../a-folder.ts'
 import { builtCommand } from '../../built-package.ts'
 import { aSmallSet, writeSmallSet } from '../../dataset/a-dataset-folder.ts'
+import { makeTempFolder } from '../../temp-folder.ts'
 
 /** A set on disk and a file of results that finds all of its evidence. */
 const aScoredSet = async (folder: string): Promise<void> => {
@@ -20,7 +20,7 @@ const aScoredSet = async (folder: string): Promise<void> => {
 
 describe('the action', () => {
   test('passes, or fails at a bound with exit code 1, and writes its reports and the job summary', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     await aScoredSet(folder.path)
     const inputs = {
       dataset: 'golden',

@@ -6,7 +6,7 @@ import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { depthsOf, gateResults, readBaselineScore, readBound } from '../../../src/measure/score/gate.ts'
 import { scoreDataset } from '../../../src/measure/score/score-dataset.ts'
 import { resultLines, scoreJUnit, scoreMarkdown } from '../../../src/measure/score/score-reports.ts'
-import { aFolder } from '../../a-folder.ts'
+import { makeTempFolder } from '../../temp-folder.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 
 const dataset = aDataset([
@@ -58,7 +58,7 @@ describe('a gate', () => {
   })
 
   test('can require a score no worse than an earlier one, read from its JSON lines or its printed output', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const [file, printed] = [path.join(folder.path, 'results.jsonl'), path.join(folder.path, 'baseline.json')]
     const both = await finding(2)
     writeFileSync(file, resultLines(dataset, both))

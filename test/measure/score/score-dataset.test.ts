@@ -10,7 +10,7 @@ import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { type ScoreOptions, scoreDataset, scoreOrFail } from '../../../src/measure/score/score-dataset.ts'
 import { resultLines, scoreLines } from '../../../src/measure/score/score-reports.ts'
 import { selectItems } from '../../../src/measure/score/select-items.ts'
-import { aFolder } from '../../a-folder.ts'
+import { makeTempFolder } from '../../temp-folder.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 
 const days = ['refunds', 'takes fourteen days'] as const
@@ -382,7 +382,7 @@ describe('the questions that are scored', () => {
   })
 
   test('the results file of a score can be scored again', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const file = path.join(folder.path, 'results.jsonl')
     const first = await scoreDataset(dataset, giving({ q_1: { results: ['twenty seats', place] } }), {
       split: 'all',
@@ -444,7 +444,7 @@ describe('ways to reach a system', () => {
   })
 
   test('a file of results', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const file = path.join(folder.path, 'results.jsonl')
     writeFileSync(file, `${JSON.stringify({ query_id: 'q_1', results: [place] })}\n\n`)
     using system = remoteRetriever(file)
@@ -471,7 +471,7 @@ describe('ways to reach a system', () => {
   }
 
   test('a command that reads questions and writes results, line by line', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const reply = `{ query_id: asked.query_id, results: [${JSON.stringify(place)}].slice(0, asked.k) }`
     using system = remoteRetriever(command(folder.path, reply))
     const { rows } = await scoreDataset(aDataset([one, two]), system, { k: 3 })
@@ -479,13 +479,13 @@ describe('ways to reach a system', () => {
   })
 
   test('a command that answers a different question is stopped', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     using system = remoteRetriever(command(folder.path, `{ query_id: 'q_9', results: [] }`))
     await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('the question was q_1, but the reply is for q_9')
   })
 
   test('a command that exits early is reported with its exit code', async () => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     using system = remoteRetriever(command(folder.path, 'process.exit(3)'))
     await expect(system.ask('q_1', 'Who?', 3)).rejects.toThrow('exit code 3')
     await expect(system.ask('q_2', 'Who?', 3)).rejects.toThrow('exit code 3')

@@ -44,7 +44,7 @@ export const charactersRule = itemRule('characters', ({ question, ideal_answer, 
 
 export const languagesRule = checkRule('language', language)
 
-/** No question may repeat another, unless a reviewer insisted on it. */
+/** No question may repeat another, unless a reviewer overruled the check. */
 export const duplicatesRule: Rule = ({ dataset, report }) => {
   for (const [a, b] of findDuplicates(dataset.items.map(({ value }) => value))) {
     const [first, second] = [elementAt(dataset.items, a), elementAt(dataset.items, b)]

@@ -17,12 +17,12 @@ import { subjects, vectorOf } from './subjects.ts'
 import { dispersion, type Vector, vendiScore } from './vendi.ts'
 import type { Retriever } from './zoo/zoo.ts'
 
-export interface MeasuredAgainst extends Measurements, Omit<Rankings, 'notes'> {
-  readonly telling?: ClassifierTest['telling']
+export interface ResearchMeasurements extends Measurements, Omit<Rankings, 'notes'> {
+  readonly distinctive?: ClassifierTest['distinctive']
   readonly notes: readonly string[]
 }
 
-export interface AgainstOptions {
+export interface ResearchOptions {
   /** Maximum number of questions on each side that the retrievers are asked. */
   readonly questions?: number
   /** The user's retrievers, ranked with the built-in ones. */
@@ -30,11 +30,11 @@ export interface AgainstOptions {
 }
 
 /** Measures what `goldspan measure` prints and the research figures. With human questions also likeness and rank fidelity with its ceiling. */
-export const measureAgainst = async (
+export const measureForResearch = async (
   dataset: Dataset,
   human?: readonly HumanQuestion[],
-  { questions = 400, userRetrievers = [] }: AgainstOptions = {},
-): Promise<MeasuredAgainst> => {
+  { questions = 400, userRetrievers = [] }: ResearchOptions = {},
+): Promise<ResearchMeasurements> => {
   const items = dataset.items.map(({ value }) => value)
   const corpus = datasetCorpus(dataset)
   const search = await createSearchIndex(passagesToIndex(corpus))
@@ -54,11 +54,11 @@ export const measureAgainst = async (
   }
   const ours = synthetic.map(({ question }) => question)
   const theirs = human.map(({ question }) => question)
-  const { metrics: likenessMetrics, telling } = likeness(ours, theirs, language)
+  const { metrics: likenessMetrics, distinctive } = likeness(ours, theirs, language)
   const passages = corpus.passages().flatMap(({ chunk_id }) => search.vector(chunk_id) ?? [])
   const humanVectors = await embed([...new Set(theirs)])
   metrics.push(...likenessMetrics, ...subjects(await embed(ours), humanVectors, passages, language))
-  return { metrics, telling, ...(await rankings(dataset, synthetic, human, { questions, userRetrievers })) }
+  return { metrics, distinctive, ...(await rankings(dataset, synthetic, human, { questions, userRetrievers })) }
 }
 
 const vectorsOf = async (questions: readonly string[], search: SearchIndex): Promise<Vector[]> => {
@@ -85,7 +85,7 @@ const semanticDispersion = (vectors: readonly Vector[], language: string): Metri
     vectors,
     (some) => vendiScore(some) / some.length,
   ),
-  statisticMetric({ group: 'diversity', name: 'dispersion of meaning', language }, vectors, dispersion),
+  statisticMetric({ group: 'diversity', name: 'semantic dispersion', language }, vectors, dispersion),
 ]
 
 const languageOf = (human: readonly HumanQuestion[]): string | undefined =>

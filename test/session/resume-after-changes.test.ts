@@ -5,7 +5,7 @@ import { loadRequest, readRequest, sessionId } from '../../src/compose/request.t
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
 import { openStore } from '../../src/store/store.ts'
-import { aFolder } from '../a-folder.ts'
+import { makeTempFolder } from '../temp-folder.ts'
 import { bytesOf, noEnvironment, runInProcess } from './workplace.ts'
 
 const saved = (config: object) =>
@@ -45,7 +45,7 @@ test('a session keeps its id, context window, embedding model and pages for dime
 
 test('a clock that is set back does not change the set', async () => {
   const generated = async (now: () => number): Promise<Record<string, string>> => {
-    using folder = aFolder()
+    using folder = makeTempFolder()
     const options = {
       workspace: path.join(folder.path, 'ws'),
       out: path.join(folder.path, 'golden'),
@@ -64,7 +64,7 @@ test('a clock that is set back does not change the set', async () => {
 })
 
 test('a thread left behind by a kill is deleted at the end of the session, so that a new start does not continue it', async () => {
-  using folder = aFolder()
+  using folder = makeTempFolder()
   const file = path.join(folder.path, 'ws', 'goldspan.db')
   const leave = (): void => {
     using store = openStore(file)

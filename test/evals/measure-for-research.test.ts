@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type MeasuredAgainst, measureAgainst } from '../../evals/research/measure-against.ts'
+import { measureForResearch, type ResearchMeasurements } from '../../evals/research/measure-for-research.ts'
 import { scoreTable } from '../../evals/research/score-retrievers.ts'
 import { openZoo } from '../../evals/research/zoo/zoo.ts'
 import { mean } from '../../src/measure/intervals.ts'
@@ -34,9 +34,9 @@ const human = words.map((word, index) => {
   }
 })
 
-let measured: MeasuredAgainst
+let measured: ResearchMeasurements
 beforeAll(async () => {
-  measured = await measureAgainst(aDataset(words.map(item), documents), human)
+  measured = await measureForResearch(aDataset(words.map(item), documents), human)
 })
 const value = (name: string): number => measured.metrics.find((metric) => metric.name === name)!.value
 
@@ -45,7 +45,7 @@ describe('measures of a dataset', () => {
     expect(value('spans that are exactly the text at their place')).toBe(1)
     const [first] = words.map(item)
     const moved = { ...first!, gold_spans: first!.gold_spans.map((span) => ({ ...span, start: span.start + 1 })) }
-    const { metrics } = await measureAgainst(aDataset([moved], documents))
+    const { metrics } = await measureForResearch(aDataset([moved], documents))
     expect(metrics[0]).toMatchObject({ name: 'spans that are exactly the text at their place', value: 0, n: 1 })
   })
 
@@ -58,7 +58,7 @@ describe('measures of a dataset', () => {
 
   test('questions of one pattern are distinguished from those of people', () => {
     expect(value('classifier AUC (0.5 = indistinguishable)')).toBeGreaterThan(0.95)
-    expect(measured.telling!.length).toBeGreaterThan(0)
+    expect(measured.distinctive!.length).toBeGreaterThan(0)
     expect(value('length, Kolmogorov–Smirnov')).toBe(0)
   })
 
@@ -79,7 +79,7 @@ describe('measures of a dataset', () => {
   })
 
   test('too few questions to compare are reported with their number', async () => {
-    const few = await measureAgainst(aDataset(words.map(item), documents), human.slice(0, 5))
+    const few = await measureForResearch(aDataset(words.map(item), documents), human.slice(0, 5))
     expect(few.fidelity).toBeUndefined()
     expect(few.notes!.join()).toContain('there are 30 and 5')
   })
