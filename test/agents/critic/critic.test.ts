@@ -668,7 +668,7 @@ describe('an answer and its page', () => {
   test('a sentence that limits it returns the draft, with the sentence and its location', () => {
     const { verdicts } = limited({ limits: [{ sentence: renewal, kind: 'restricts', why: 'it may be reserved' }] })
     expect(against(verdicts.get('a'))).toEqual([
-      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. If the answer would then be about another matter, ask for less instead, in words that such a person would use anyway.`,
+      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. If that would change what the answer is about, narrow the question instead, in words that the asker would use.`,
     ])
     expect(verdicts.get('a')?.find(({ name }) => name === 'limits')?.rests_on).toEqual([books])
   })
@@ -1192,11 +1192,11 @@ describe('a brief with more drafts than it needs', () => {
     )
   })
 
-  test('of drafts with equal grades, loses the one that every search finds first', () => {
+  test('loses those that every search finds first, unless they are two grades better', () => {
     const [a, b, ...others] = drafts(2)
     const entries = [{ ...a!, isFoundFirst: true }, { ...b!, isFoundFirst: true }, ...others]
-    const { verdicts } = criticize(entries, 'single', { 'critic.compare': graded([4, 3, 3, 1]) })
-    expect(sound(verdicts)).toEqual(['a', 'c'])
+    const { verdicts } = criticize(entries, 'single', { 'critic.compare': graded([4, 5, 3, 3]) })
+    expect(sound(verdicts)).toEqual(['b', 'c'])
   })
 
   test('keeps the source of a surviving evolution, and the only question without an answer', () => {
