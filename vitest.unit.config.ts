@@ -5,7 +5,7 @@ import base from './vitest.config.ts'
 
 /** What makes a test slow: processes, servers, browsers, the packed package, whole sessions. */
 const slow =
-  /child_process|worker_threads|playwright|built-package|startTestServer|startTraceServer|createServer|postgres|openWorkspace|session\/workplace|openReview|a-traced-session|measureAgainst|src\/index\.ts'|cli\/run-cli/
+  /child_process|worker_threads|playwright|built-package|startTestServer|startTraceServer|createServer|postgres|openWorkspace|session\/workplace|openReview|a-traced-session|src\/index\.ts'|cli\/run-cli/
 
 /** Rooms of whole sessions, and files that search at random or read large inputs. */
 const slowFiles =

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { byHand } from './attack/by-hand.ts'
-import type { Part, Tried } from './attack/part.ts'
+import type { Part, PartResult } from './attack/part.ts'
 
 const self = fileURLToPath(import.meta.url)
 const root = path.dirname(path.dirname(self))
@@ -64,10 +64,10 @@ interface Line {
 
 if (values.part) {
   const part = await parts[values.part]!()
-  const began = performance.now()
-  const tried: Tried = await part.run(budget)
+  const startTime = performance.now()
+  const tried: PartResult = await part.run(budget)
   const { name, mustHold } = part
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const megabytes = process.resourceUsage().maxRSS / 1024
   // Exit even if the part left something running.
   process.stdout.write(`${JSON.stringify({ ...tried, name, mustHold, seconds, megabytes })}\n`, () => process.exit(0))
@@ -86,7 +86,7 @@ if (values.part) {
   for (const name of Object.keys(parts)) {
     if (only && !only.some((one) => name.startsWith(one))) continue
     process.stderr.write(`${name}\n`)
-    known[name] = apart(name)
+    known[name] = runSeparately(name)
     save()
   }
   if (!values['skip-suite'] && (!only || only.includes('suite')))
@@ -105,7 +105,7 @@ if (values.part) {
   process.exitCode = broken.length > 0 ? 1 : 0
 }
 
-function apart(name: string): Line {
+function runSeparately(name: string): Line {
   const out = execFileSync(
     process.execPath,
     [
@@ -122,7 +122,7 @@ function apart(name: string): Line {
     ],
     { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'], cwd: root },
   )
-  const result = JSON.parse(out.toString().trim().split('\n').at(-1)!) as Tried & Omit<Line, 'held' | 'notes'>
+  const result = JSON.parse(out.toString().trim().split('\n').at(-1)!) as PartResult & Omit<Line, 'held' | 'notes'>
   return { ...result, held: result.cases - result.broken.length, notes: (result.notes ?? []).join('; ') }
 }
 
@@ -131,12 +131,12 @@ function suite({ name, mustHold, files }: (typeof byHand)[number]): Line {
   process.stderr.write(`suite: ${name}\n`)
   const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
   const report = path.join(folder, 'report.json')
-  const began = performance.now()
+  const startTime = performance.now()
   spawnSync('npx', ['vitest', 'run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...files], {
     cwd: root,
     stdio: 'ignore',
   })
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const results = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { assertionResults: { status: string; fullName: string }[] }[]
   }

@@ -29,7 +29,7 @@ const measure = async (): Promise<Measured> => {
   const steps: Record<string, number> = {}
   let before = process.cpuUsage()
   // Processor time, because wall-clock time depends on the load of the machine.
-  const lap = (name: string): void => {
+  const recordStep = (name: string): void => {
     const { user, system } = process.cpuUsage(before)
     steps[name] = (user + system) / 1000
     before = process.cpuUsage()
@@ -41,12 +41,12 @@ const measure = async (): Promise<Measured> => {
     if (!examples.has(rule)) examples.set(rule, `${query_id} ${message}`)
   }
   const dataset = readDataset(folder, report)
-  lap('read')
+  recordStep('read')
   const corpus = datasetCorpus(dataset)
-  lap('corpus')
+  recordStep('corpus')
   for (const rule of rules) {
     await rule({ dataset, corpus, report })
-    lap(rule.name)
+    recordStep(rule.name)
   }
   for (const [rule, message] of examples) process.stderr.write(`${rule}: ${message}\n`)
   return {

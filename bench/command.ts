@@ -41,8 +41,8 @@ const run = async (
   interrupt?: number,
 ): Promise<RunResult> => {
   const usage = path.join(folder, 'usage.json')
-  const begun = performance.now()
-  const now = (): number => (performance.now() - begun) / 1000
+  const startTime = performance.now()
+  const elapsedSeconds = (): number => (performance.now() - startTime) / 1000
   const given = [...args, '--json', '--workspace', path.join(folder, 'ws')]
   const child = spawn(process.execPath, ['--import', writeUsage, command, ...given], {
     env: { ...process.env, GOLDSPAN_BENCH_USAGE: usage },
@@ -52,11 +52,11 @@ const run = async (
   let asks = 0
   createInterface({ input: child.stdout }).on('line', (line) => {
     const event = JSON.parse(line) as SessionEvent
-    events.push({ at: now(), event })
+    events.push({ at: elapsedSeconds(), event })
     if (/^ask-/.test(event.type) && ++asks === interrupt) child.kill('SIGINT')
   })
   const code = await new Promise((resolve) => child.on('close', resolve))
-  const seconds = now()
+  const seconds = elapsedSeconds()
   if (code !== 0 && code !== 1 && code !== 130) throw new Error(`goldspan ${args[0]} ended with ${code}.`)
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8')) as NodeJS.ResourceUsage
   return { seconds, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024, events }

@@ -128,15 +128,15 @@ for (const count of values.items.split(',').map(Number))
         for (const { strategy, stage, by, reason, question, attempts } of rejections)
           console.log(`${strategy} ${stage} ${by} ×${attempts}: ${question ?? ''} | ${reason.slice(0, 300)}`)
     }
-    const over = (figure: (run: (typeof runs)[number]) => number, digits: number): string =>
+    const summarize = (figure: (run: (typeof runs)[number]) => number, digits: number): string =>
       spread(runs.map(figure), digits)
     rows.push([
       String(count),
       String(accepts),
-      over(({ items }) => items, 0),
-      over(({ calls, items }) => calls / items, 2),
-      over(({ tokens, items }) => tokens / items, 0),
-      over(({ fixed, tokens }) => fixed / tokens, 2),
+      summarize(({ items }) => items, 0),
+      summarize(({ calls, items }) => calls / items, 2),
+      summarize(({ tokens, items }) => tokens / items, 0),
+      summarize(({ fixed, tokens }) => fixed / tokens, 2),
     ])
   }
 console.log(table(['-n', 'accepted', 'items', 'calls an item', 'tokens an item', 'fixed share'], rows))

@@ -25,25 +25,25 @@ export const growDataset = (from: string, to: string, size: number): void => {
   const items: Item[] = []
   for (let copy = 0; copy < copies; copy++) {
     const vary = variation(dataset, copy)
-    const named = (id: string): string => `copy${copy}/${id}`
+    const copyId = (id: string): string => `copy${copy}/${id}`
     for (const row of dataset.documents) {
       const text = vary(dataset.texts.get(documentKey(row))!)
       const text_path = `corpus/copy${copy}/${path.relative('corpus', row.text_path)}`
       write(text_path, text)
-      documents.push({ ...row, doc_id: named(row.doc_id), title: vary(row.title), sha256: sha256(text), text_path })
+      documents.push({ ...row, doc_id: copyId(row.doc_id), title: vary(row.title), sha256: sha256(text), text_path })
     }
     for (const chunk of dataset.chunks)
       chunks.push({
         ...chunk,
-        chunk_id: named(chunk.chunk_id),
-        doc_id: named(chunk.doc_id),
-        section: named(chunk.section),
+        chunk_id: copyId(chunk.chunk_id),
+        doc_id: copyId(chunk.doc_id),
+        section: copyId(chunk.section),
       })
-    const quote = <T extends Span & { text: string; prefix: string; suffix: string }>(span: T): T => {
+    const copyQuote = <T extends Span & { text: string; prefix: string; suffix: string }>(span: T): T => {
       const text = vary(dataset.texts.get(documentKey(span))!)
       return {
         ...span,
-        doc_id: named(span.doc_id),
+        doc_id: copyId(span.doc_id),
         text: text.slice(span.start, span.end),
         prefix: text.slice(span.start - span.prefix.length, span.start),
         suffix: text.slice(span.end, span.end + span.suffix.length),
@@ -57,17 +57,17 @@ export const growDataset = (from: string, to: string, size: number): void => {
         query_id: id('q', item.query_id),
         question: vary(item.question),
         ideal_answer: vary(item.ideal_answer),
-        gold_spans: item.gold_spans.map(quote),
-        also_supports: item.also_supports.map(quote),
-        gold_evidence: item.gold_evidence.map(named),
-        citations: item.citations.map(named),
+        gold_spans: item.gold_spans.map(copyQuote),
+        also_supports: item.also_supports.map(copyQuote),
+        gold_evidence: item.gold_evidence.map(copyId),
+        citations: item.citations.map(copyId),
         claims: item.claims.map(({ text, spans }) => ({ text: vary(text), spans })),
-        negatives: item.negatives.map((one) => ({ ...one, chunk_id: named(one.chunk_id) })),
+        negatives: item.negatives.map((one) => ({ ...one, chunk_id: copyId(one.chunk_id) })),
         group_id: id('g', item.group_id),
         template_family_id: id('t', item.template_family_id),
         multi_hop: item.multi_hop && {
           ...item.multi_hop,
-          hops: item.multi_hop.hops.map((hop) => ({ ...hop, evidence: named(hop.evidence) })),
+          hops: item.multi_hop.hops.map((hop) => ({ ...hop, evidence: copyId(hop.evidence) })),
         },
         evolution: item.evolution && { ...item.evolution, from: id('q', item.evolution.from) },
         noise: item.noise && { ...item.noise, clean_id: id('q', item.noise.clean_id) },
@@ -79,7 +79,7 @@ export const growDataset = (from: string, to: string, size: number): void => {
         absence: item.absence && {
           ...item.absence,
           queries: item.absence.queries.map(vary),
-          nearest: item.absence.nearest.map((near) => ({ ...near, chunk_id: named(near.chunk_id) })),
+          nearest: item.absence.nearest.map((near) => ({ ...near, chunk_id: copyId(near.chunk_id) })),
         },
       })
     }

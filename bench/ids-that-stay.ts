@@ -41,7 +41,7 @@ const copyOf = (name: string, change: (pages: readonly string[]) => void): strin
 }
 
 const sentence = '\n\nThe team in Lisbon looks after this page and reads it again every autumn.\n'
-const middle = (list: readonly string[]): string => list[Math.floor(list.length / 2)]!
+const middleOf = (list: readonly string[]): string => list[Math.floor(list.length / 2)]!
 const before = await make('before', values.documents)
 const cases: readonly (readonly [string, () => Promise<readonly Item[]>])[] = [
   [
@@ -49,7 +49,7 @@ const cases: readonly (readonly [string, () => Promise<readonly Item[]>])[] = [
     () =>
       make(
         'more',
-        copyOf('more', (all) => appendFileSync(middle(all), sentence)),
+        copyOf('more', (all) => appendFileSync(middleOf(all), sentence)),
       ),
   ],
   [
@@ -57,7 +57,7 @@ const cases: readonly (readonly [string, () => Promise<readonly Item[]>])[] = [
     () =>
       make(
         'less',
-        copyOf('less', (all) => rmSync(middle(all))),
+        copyOf('less', (all) => rmSync(middleOf(all))),
       ),
   ],
   [

@@ -61,11 +61,11 @@ const trial = (
     })),
   )
   const found = asked.map((one) => one.found)
-  const holds = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
+  const containsTruth = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
     low <= truth && truth <= high
   return {
-    old: holds(bootstrap(found, mean, { rounds: 250, seed })),
-    now: holds(
+    old: containsTruth(bootstrap(found, mean, { rounds: 250, seed })),
+    now: containsTruth(
       clusterBootstrap(
         asked.map(({ cluster }) => cluster),
         { rounds: 250, seed },

@@ -38,26 +38,31 @@ const testServer = async (): Promise<Model> => {
 }
 
 const compare = async (open: () => Promise<Model>) => {
-  using calm = makeTempFolder()
-  using rough = makeTempFolder()
+  using undisturbedFolder = makeTempFolder()
+  using killedFolder = makeTempFolder()
   const undisturbed = await open()
-  const whole = await runProcess(sessionIn(calm.path, items, undisturbed.args), { env: anyKey })
+  const undisturbedRun = await runProcess(sessionIn(undisturbedFolder.path, items, undisturbed.args), { env: anyKey })
   await undisturbed.stop()
   const disturbed = await open()
   const random = randomFrom(values.seed, 'kills')
-  const { kills, last } = await runWithKills(sessionIn(rough.path, items, disturbed.args), maxKills, random, anyKey)
+  const { kills, last } = await runWithKills(
+    sessionIn(killedFolder.path, items, disturbed.args),
+    maxKills,
+    random,
+    anyKey,
+  )
   await disturbed.stop()
-  for (const { code, errors } of [whole, last]) if (code !== 0 && code !== 1) throw new Error(errors)
-  const [one, other] = [calm, rough].map(({ path: folder }) => bytesOf(path.join(folder, 'golden')))
+  for (const { code, errors } of [undisturbedRun, last]) if (code !== 0 && code !== 1) throw new Error(errors)
+  const [one, other] = [undisturbedFolder, killedFolder].map(({ path: folder }) => bytesOf(path.join(folder, 'golden')))
   const files = [...new Set([...Object.keys(one!), ...Object.keys(other!)])]
   return {
-    settled: settled(whole),
+    settled: settled(undisturbedRun),
     kills,
     files: files.length,
     differing: files.filter((file) => one![file] !== other![file]),
     asked: undisturbed.requests.length,
     askedAgain: disturbed.requests.length - undisturbed.requests.length,
-    paidTwice: paidTwice(path.join(rough.path, 'ws', 'goldspan.db')),
+    paidTwice: countPaidTwice(path.join(killedFolder.path, 'ws', 'goldspan.db')),
   }
 }
 type Result = Awaited<ReturnType<typeof compare>>
@@ -66,7 +71,7 @@ const settled = ({ lines }: ProcessResult): number =>
   lines.filter((line) => /"ask-(?:accepted|rejected)"/.test(line)).length
 
 /** The number of calls that the call log contains more than once. */
-const paidTwice = (file: string): number => {
+const countPaidTwice = (file: string): number => {
   using store = openStore(file)
   const { twice } = store.database
     .prepare(

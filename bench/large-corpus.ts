@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 
-interface Opened {
+interface OpenResult {
   readonly seconds: number
   readonly passages: number
   readonly megabytes: number
@@ -34,7 +34,7 @@ interface Opened {
 const environment = { variables: {}, apiKey: undefined, baseUrl: undefined, tracing: false as const }
 
 /** Opens the corpus of a folder and asks a few questions. */
-const open = async (folder: string): Promise<Opened> => {
+const open = async (folder: string): Promise<OpenResult> => {
   using store = openStore(path.join(folder, 'ws', 'goldspan.db'))
   const request = readRequest([path.join(folder, 'docs')], { asOf: '2025-01-01', model: 'offline' }, environment, {})
   const before = performance.now()
@@ -46,7 +46,7 @@ const open = async (folder: string): Promise<Opened> => {
   return { seconds, passages: search.size, megabytes: process.memoryUsage().rss / 1e6, query }
 }
 
-const apart = (folder: string): Opened =>
+const openInChildProcess = (folder: string): OpenResult =>
   JSON.parse(
     execFileSync(
       process.execPath,
@@ -57,7 +57,7 @@ const apart = (folder: string): Opened =>
       .trim()
       .split('\n')
       .at(-1)!,
-  ) as Opened
+  ) as OpenResult
 
 /** Pages of sixteen passages, each a section. */
 const writePages = (folder: string, count: number, seed: string): void => {
@@ -77,11 +77,11 @@ const measure = (count: number): string[] => {
   try {
     const docs = path.join(folder, 'docs')
     writePages(docs, count, values.seed)
-    const first = apart(folder)
-    const again = apart(folder)
+    const first = openInChildProcess(folder)
+    const again = openInChildProcess(folder)
     writePages(docs, Math.max(16, Math.round(count / 100)), `${values.seed}more`)
-    const more = apart(folder)
-    const more2 = apart(folder)
+    const more = openInChildProcess(folder)
+    const more2 = openInChildProcess(folder)
     const bytes = statSync(path.join(folder, 'ws', 'goldspan.db')).size
     return [
       String(first.passages),

@@ -51,7 +51,7 @@ const inFrontMatter = (text: string, copy: number, vary: (text: string) => strin
 const variation = (nouns: ReadonlySet<string>, random: Random): ((text: string) => string) => {
   const words = new Map<string, string>()
   const numbers = new Map<string, string>()
-  const other = (known: Map<string, string>, one: string, make: () => string): string => {
+  const replacementFor = (known: Map<string, string>, one: string, make: () => string): string => {
     const made = known.get(one) ?? make()
     known.set(one, made)
     return made
@@ -62,13 +62,15 @@ const variation = (nouns: ReadonlySet<string>, random: Random): ((text: string) 
         const lower = word.toLowerCase()
         if (!nouns.has(lower)) return word
         const plural = lower.endsWith('s') && nouns.has(lower.slice(0, -1))
-        const stem = other(words, plural ? lower.slice(0, -1) : lower, () => inventedNoun(random))
+        const stem = replacementFor(words, plural ? lower.slice(0, -1) : lower, () => inventedNoun(random))
         const noun = plural ? `${stem}s` : stem
         if (word === lower) return noun
         return word === word.toUpperCase() ? noun.toUpperCase() : noun.charAt(0).toUpperCase() + noun.slice(1)
       })
       .replaceAll(/(?<![\p{L}\d.,:/-])[1-9]\d{1,2}(?![\p{L}\d:/-]|[.,]\d)/gu, (number) =>
-        other(numbers, number, () => String(10 ** (number.length - 1) + random.below(9 * 10 ** (number.length - 1)))),
+        replacementFor(numbers, number, () =>
+          String(10 ** (number.length - 1) + random.below(9 * 10 ** (number.length - 1))),
+        ),
       )
 }
 

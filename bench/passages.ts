@@ -12,7 +12,7 @@ export function* inventedPassages(random: Random, size: number, folder?: string)
   for (let index = 0; index < size; index++) {
     let text = ''
     while (text.length < 850) {
-      text += sentences ? `${salted(random.pick(sentences), random)} ` : `${inventedSentence(random)} `
+      text += sentences ? `${withRareWord(random.pick(sentences), random)} ` : `${inventedSentence(random)} `
     }
     yield { passage: { chunk_id: `p${index}`, title: `Page ${index >> 4}`, path: [], language: 'en' }, text }
   }
@@ -36,7 +36,7 @@ const inventedWord = (random: Random, words: number): string => {
   }
   return word
 }
-const salted = (sentence: string, random: Random): string => `${sentence} ${inventedWord(random, 300_000)}`
+const withRareWord = (sentence: string, random: Random): string => `${sentence} ${inventedWord(random, 300_000)}`
 export const inventedWords = (random: Random, count: number): string =>
   Array.from({ length: count }, () => inventedWord(random, 100_000)).join(' ')
 const inventedSentence = (random: Random): string =>

@@ -69,7 +69,7 @@ const topics = Array.from({ length: topicCount }, (_, topic) => ({
     .flatMap((own) => own.map(({ chunk_id }) => chunk_id)),
 }))
 const settings = SessionSettings.parse({ count: items })
-const begun = process.cpuUsage()
+const startTime = process.cpuUsage()
 const context: PlanContext = {
   session: 's',
   round: 1,
@@ -89,9 +89,9 @@ const context: PlanContext = {
   earlierRounds: noEarlierRounds,
 }
 const briefs = await planRound(context, strategyCounts(settings).counts, 0)
-const { user, system } = process.cpuUsage(begun)
+const { user, system } = process.cpuUsage(startTime)
 const asks = briefs.flatMap((brief) => brief.asks.map((ask) => (ask.chunk_ids ?? brief.chunk_ids)[0] ?? ''))
-const most = (keys: readonly string[]): number =>
+const highestCount = (keys: readonly string[]): number =>
   Math.max(...[...new Set(keys)].map((key) => keys.filter((one) => one === key).length))
 const pagesOf = asks.map((chunk_id) => byId.get(chunk_id)?.doc_id ?? '')
 console.log(
@@ -113,7 +113,7 @@ console.log(
         String(asks.length),
         String(briefs.length),
         String(new Set(pagesOf).size),
-        String(most(pagesOf)),
+        String(highestCount(pagesOf)),
         ((user + system) / 1e6).toFixed(1),
         (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2),
       ],

@@ -17,5 +17,5 @@ export interface Results {
   readonly rows: readonly Row[]
 }
 
-export const shown = (value: number): string =>
+export const formatValue = (value: number): string =>
   Number.isInteger(value) || value >= 1000 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toPrecision(3)

@@ -19,10 +19,10 @@ const many = Array.from({ length: Number(wanted) }, (_, index) => {
   return { ...item, query_id: `q_${index}`, question: `${item.question} (${index})` }
 })
 writeFileSync(file, jsonLines(many))
-const began = performance.now()
+const startTime = performance.now()
 const studio = openStudio(folder, { reviewer: 'bench' })
 const served = await serveStudio(studio)
-console.log(`read and served: ${((performance.now() - began) / 1000).toFixed(2)} s`)
+console.log(`read and served: ${((performance.now() - startTime) / 1000).toFixed(2)} s`)
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 const times: number[] = []
 for (let round = 0; round < 5; round++) {

@@ -15,10 +15,10 @@ import { builtPackage } from '../test/built-package.ts'
 import { documents } from './parts/documents.ts'
 import { generation } from './parts/generation.ts'
 import { graphs } from './parts/graphs.ts'
-import type { Once, Part } from './parts/part.ts'
+import type { Measures, Part } from './parts/part.ts'
 import { sets } from './parts/sets.ts'
 import { quantile } from './passages.ts'
-import { type Results, type Row, shown } from './results.ts'
+import { formatValue, type Results, type Row } from './results.ts'
 
 const self = fileURLToPath(import.meta.url)
 const root = path.dirname(path.dirname(self))
@@ -55,7 +55,13 @@ if (values.part) {
   console.log(
     table(
       ['figure', 'runs', 'median', 'lowest', 'highest'],
-      rows.map(({ name, n, median, low, high }) => [name, String(n), shown(median), shown(low), shown(high)]),
+      rows.map(({ name, n, median, low, high }) => [
+        name,
+        String(n),
+        formatValue(median),
+        formatValue(low),
+        formatValue(high),
+      ]),
     ),
   )
   const out = path.join(root, 'bench/results', `${values.version}.json`)
@@ -84,11 +90,11 @@ function measureAll(wanted: readonly Part[]): Row[] {
   })
 }
 
-function measureApart({ name }: Part, command: string): Once {
+function measureApart({ name }: Part, command: string): Measures {
   const given = [...process.execArgv, self, '--part', name, '--docs', values.docs, '--command', command]
   process.stderr.write(`${name}\n`)
   const out = execFileSync(process.execPath, given, { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore'] })
-  return JSON.parse(out.toString().trim().split('\n').at(-1)!) as Once
+  return JSON.parse(out.toString().trim().split('\n').at(-1)!) as Measures
 }
 
 function readVersion(): string {

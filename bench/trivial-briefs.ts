@@ -61,7 +61,7 @@ export const runTrivialBriefs = async ({
       Number(store.database.pragma('page_count', { simple: true })) *
       Number(store.database.pragma('page_size', { simple: true }))
     const before = size()
-    const begun = performance.now()
+    const startTime = performance.now()
     const cpu = process.cpuUsage()
     await writeBriefs({
       store,
@@ -71,7 +71,7 @@ export const runTrivialBriefs = async ({
       callbacks,
       emit: () => {},
     })('s')
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startTime) / 1000
     const { user, system } = process.cpuUsage(cpu)
     const { left } = store.database.prepare('SELECT count(*) AS left FROM checkpoints').get() as { left: number }
     return {

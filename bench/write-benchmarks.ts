@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Results, shown } from './results.ts'
+import { formatValue, type Results } from './results.ts'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
@@ -29,8 +29,8 @@ const lines = [
       part === rows[at - 1]?.part ? '' : `\`${part}\``,
       name,
       n,
-      shown(median),
-      ...(n > 1 ? [shown(low), shown(high)] : ['', '']),
+      formatValue(median),
+      ...(n > 1 ? [formatValue(low), formatValue(high)] : ['', '']),
       '',
     ]
       .join(' | ')

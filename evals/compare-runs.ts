@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { table } from '../src/text/table.ts'
-import { compare, type Figure, inBoth, overSets } from './compare.ts'
+import { averageOverSets, compare, type Figure, inBoth } from './compare.ts'
 import type { Finding } from './record.ts'
 
 /** Saves the figures and details of a run. */
@@ -21,7 +21,7 @@ export const compareWithBaseline = (run: string, baseline: string, showAll: bool
   const before = existsSync(baseline) ? figuresIn(baseline) : []
   const compared = [
     ...compare(figures, before),
-    ...compare(overSets(inBoth(figures, before)), overSets(inBoth(before, figures))),
+    ...compare(averageOverSets(inBoth(figures, before)), averageOverSets(inBoth(before, figures))),
   ]
   if (before.length === 0) console.log(`There is no baseline at ${baseline}.\n`)
   const rows = compared.filter(
@@ -35,8 +35,8 @@ export const compareWithBaseline = (run: string, baseline: string, showAll: bool
           figure.set,
           figure.metric,
           String(figure.n),
-          shown(figure),
-          old ? shown(old) : '',
+          formatInterval(figure),
+          old ? formatInterval(old) : '',
           verdict,
         ]),
       ),
@@ -62,5 +62,5 @@ const rounded = (figure: Figure): Figure => ({
 })
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-const shown = ({ value, low, high }: Figure): string =>
+const formatInterval = ({ value, low, high }: Figure): string =>
   `${value === null ? 'none' : value.toFixed(3)}${low == null || high == null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`}`

@@ -83,7 +83,7 @@ export const compare = (now: readonly Figure[], before: readonly Figure[]): Comp
 }
 
 /** The mean of each figure over its sets. A difference that is noise in one set may be significant over five. */
-export const overSets = (figures: readonly Figure[]): Figure[] => {
+export const averageOverSets = (figures: readonly Figure[]): Figure[] => {
   const byMetric = groupedBy(figures, ({ metric }) => metric.replace(/ \([a-z]{2}\)$/, ''))
   return [...byMetric].flatMap(([metric, all]) => {
     const known = all.filter(({ value }) => Number.isFinite(value))

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 })
 
 /** How many words of the page a question of each difficulty contains. Only easy questions contain its title. */
-const wordsLeft: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 3, hard: 2 }
+const wordsToKeep: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 3, hard: 2 }
 
 const obedient: Responder = {
   prompt: writePrompt,
@@ -39,9 +39,9 @@ const obedient: Responder = {
       const fact = factsIn(passages, ask.language).find(({ text }) => text === item.quotes?.[0]?.text)
       if (!fact || item.quotes!.length > 1 || item.no_answer) return item
       // The first words of `keywords` identify the page best. A hard question contains common words only.
-      const words = (ask.difficulty === 'hard' ? commonest(fact, passages) : fact.keywords).slice(
+      const words = (ask.difficulty === 'hard' ? commonestFirst(fact, passages) : fact.keywords).slice(
         0,
-        wordsLeft[ask.difficulty],
+        wordsToKeep[ask.difficulty],
       )
       return { ...item, question: worded(ask.difficulty === 'easy' ? fact.title : undefined, words, ask.language) }
     })
@@ -51,11 +51,11 @@ const obedient: Responder = {
 } as Responder
 
 /** Words of the sentence, the ones in most passages first. */
-const commonest = ({ text }: StandInFact, passages: WritingInput['passages']): readonly string[] => {
-  const held = (word: string): number => passages.filter((one) => one.text.toLowerCase().includes(word)).length
+const commonestFirst = ({ text }: StandInFact, passages: WritingInput['passages']): readonly string[] => {
+  const passagesWith = (word: string): number => passages.filter((one) => one.text.toLowerCase().includes(word)).length
   return [...new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]
     .filter((word) => !isStopWord(word, 'en'))
-    .toSorted((a, b) => held(b) - held(a))
+    .toSorted((a, b) => passagesWith(b) - passagesWith(a))
 }
 
 const worded = (title: string | undefined, words: readonly string[], language: string): string => {

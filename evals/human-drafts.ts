@@ -67,8 +67,8 @@ export const readHumanSet = async (folder: string, name: string): Promise<HumanS
       return quoteAt(corpus, doc, first, last)
     })
     const answer = row.answers[0] ?? ''
-    const said = /^(?:yes|no)$/i.test(row.yes_no ?? '')
-    const ideal = said && !/^(?:yes|no)\b/i.test(answer) ? `${row.yes_no}. ${answer}` : answer
+    const isYesOrNo = /^(?:yes|no)$/i.test(row.yes_no ?? '')
+    const ideal = isYesOrNo && !/^(?:yes|no)\b/i.test(answer) ? `${row.yes_no}. ${answer}` : answer
     return {
       id: row.id,
       answerable: row.answerable,

@@ -9,7 +9,7 @@ import { passagesToIndex } from '../src/search/indexed-passage.ts'
 import { aCorpus, aDraft, anAsk, quoteOf } from '../test/examples.ts'
 import type { GoodItem } from './faults/faults.ts'
 
-export interface MadeSet {
+export interface InventedSet {
   readonly name: string
   readonly corpus: Corpus
   readonly search: SearchIndex
@@ -32,9 +32,11 @@ interface Voice {
   readonly page: (company: Company, exception: string) => string
   readonly office: (company: Company) => string
   readonly team: (company: Company) => string
-  readonly rule: (company: Company, exception: string) => Written
-  readonly price: (company: Company, exception: string) => Written
-  readonly hop: (company: Company) => Written & { readonly second: string; readonly hops: readonly [string, string] }
+  readonly rule: (company: Company, exception: string) => QuoteAndAnswer
+  readonly price: (company: Company, exception: string) => QuoteAndAnswer
+  readonly hop: (
+    company: Company,
+  ) => QuoteAndAnswer & { readonly second: string; readonly hops: readonly [string, string] }
   readonly none: (company: Company) => {
     readonly question: string
     readonly answer: string
@@ -42,13 +44,13 @@ interface Voice {
   }
 }
 
-interface Written {
+interface QuoteAndAnswer {
   readonly quote: string
   readonly question: string
   readonly answer: string
 }
 
-export const makeSet = async (language: 'en' | 'es' | 'pt', size = 60): Promise<MadeSet> => {
+export const makeSet = async (language: 'en' | 'es' | 'pt', size = 60): Promise<InventedSet> => {
   const voice = voices[language]
   const companies = Array.from({ length: size }, (_, index) => companyAt(index, voice))
   const exceptionOf = (company: Company): string => voice.exceptions[company.exception]!
@@ -78,7 +80,7 @@ export const makeSet = async (language: 'en' | 'es' | 'pt', size = 60): Promise<
   const items = companies.flatMap((company, index): GoodItem[] => {
     const id = (kind: string): string => `${language}-${kind}-${index}`
     const exception = exceptionOf(company)
-    const written = (kind: 'rule' | 'price'): GoodItem => {
+    const goodItem = (kind: 'rule' | 'price'): GoodItem => {
       const { quote, question, answer } = voice[kind](company, exception)
       return {
         ask: anAsk({ ask_id: id(kind), language }),
@@ -94,8 +96,8 @@ export const makeSet = async (language: 'en' | 'es' | 'pt', size = 60): Promise<
     const hop = voice.hop(company)
     const none = voice.none(company)
     return [
-      written('rule'),
-      written('price'),
+      goodItem('rule'),
+      goodItem('price'),
       {
         ask: anAsk({ ask_id: id('hop'), language, intent: 'multi_hop' }),
         draft: aDraft({

@@ -51,8 +51,8 @@ export const measuredSet = async (
   const workspace = mkdtempSync(path.join(tmpdir(), 'goldspan-evals-'))
   try {
     const out = options.keep ?? path.join(workspace, 'golden')
-    const begun = performance.now()
-    const rejectedBy = await generated([path.join(folder, corpus)], workspace, out, options)
+    const startTime = performance.now()
+    const rejectedBy = await generateSet([path.join(folder, corpus)], workspace, out, options)
     const written = performance.now()
     const dataset = readDataset(out, () => {})
     const human = questions === undefined ? undefined : path.join(folder, questions)
@@ -68,14 +68,14 @@ export const measuredSet = async (
       figures: [{ set: name, metric: 'accepted of wanted', ...accepted }, ...figuresOf(name, measured)],
       rejectedBy,
       distinctive: measured.distinctive?.slice(0, 8),
-      seconds: { generate: seconds(written - begun), measure: seconds(ended - written) },
+      seconds: { generate: seconds(written - startTime), measure: seconds(ended - written) },
     }
   } finally {
     rmSync(workspace, { recursive: true, force: true })
   }
 }
 
-const generated = async (
+const generateSet = async (
   sources: readonly string[],
   workspace: string,
   out: string,

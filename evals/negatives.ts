@@ -34,23 +34,23 @@ const { values, positionals } = parseArgs({
 const [what, folder] = positionals
 if ((what !== 'wrong' && what !== 'near') || !folder) throw new Error('Usage: wrong <set>, or near <set>.')
 
-interface Read {
+interface LoadedSet {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly items: readonly Item[]
 }
 
-const readAny = async (): Promise<Read> => {
-  if (existsSync(path.join(folder, 'questions.jsonl'))) return fromPeople()
+const readAny = async (): Promise<LoadedSet> => {
+  if (existsSync(path.join(folder, 'questions.jsonl'))) return fromHumanQuestions()
   const set = readSet(folder)
-  return { corpus: set.corpus, search: await searchOfSet(set), items: set.items.map(unread) }
+  return { corpus: set.corpus, search: await searchOfSet(set), items: set.items.map(withoutJudgments) }
 }
 
 /** The item without results of critics. */
-const unread = (item: Item): Item => ({ ...item, critics: [], negatives: [] })
+const withoutJudgments = (item: Item): Item => ({ ...item, critics: [], negatives: [] })
 
 /** Items from human questions, with what the checks add. */
-const fromPeople = async (): Promise<Read> => {
+const fromHumanQuestions = async (): Promise<LoadedSet> => {
   const { corpus, search, items: drafts } = await readHumanSet(path.dirname(folder), path.basename(folder))
   const items: Item[] = []
   for (const { ask, draft } of drafts.filter(({ answerable, draft }) => answerable && draft.spans.length > 0)) {
@@ -62,13 +62,13 @@ const fromPeople = async (): Promise<Read> => {
   return { corpus, search, items }
 }
 
-const flat = (text: string): string => text.replace(/\s+/g, ' ')
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-const shown = ({ query_id, question, journey, ideal_answer, gold_spans }: Item): string =>
+const formatItem = ({ query_id, question, journey, ideal_answer, gold_spans }: Item): string =>
   [
     `## ${query_id} ${journey?.standalone_question ?? question}`,
-    `A: ${flat(ideal_answer)}`,
-    ...gold_spans.map(({ doc_id, text }) => `   [${doc_id}] ${flat(text)}`),
+    `A: ${onOneLine(ideal_answer)}`,
+    ...gold_spans.map(({ doc_id, text }) => `   [${doc_id}] ${onOneLine(text)}`),
   ].join('\n')
 
 const { corpus, search, items } = await readAny()
@@ -76,7 +76,7 @@ const negativesOf = (item: Item): Item['negatives'] => validNegatives(item, corp
 const random = randomFrom(values.seed, 'negatives')
 const textOf = (chunk_id: string): string => {
   const passage = corpus.passage(chunk_id)!
-  return `${[passage.title, ...passage.path].join(' › ')}\n   ${flat(corpus.text(passage))}`
+  return `${[passage.title, ...passage.path].join(' › ')}\n   ${onOneLine(corpus.text(passage))}`
 }
 
 if (what === 'wrong') {
@@ -89,7 +89,7 @@ if (what === 'wrong') {
   const byItem = new Map<Item, Item['negatives'][number][]>()
   for (const { item, negative } of drawn) byItem.set(item, [...(byItem.get(item) ?? []), negative])
   for (const [item, negatives] of byItem) {
-    console.log(shown(item))
+    console.log(formatItem(item))
     for (const { chunk_id, kind, why } of negatives) console.log(` - ${chunk_id} (${kind}: ${why}) ${textOf(chunk_id)}`)
     console.log('')
   }
@@ -102,7 +102,7 @@ if (what === 'wrong') {
     const [gold, also] = [touched(item.gold_spans), touched(item.also_supports)]
     const { question, standalone_question } = draftFromItem(item)
     const hits = await search.search(standalone_question ?? question, { k: 20 })
-    console.log(shown(item))
+    console.log(formatItem(item))
     for (const { chunk_id } of hits) {
       const label = gold.has(chunk_id)
         ? 'gold'

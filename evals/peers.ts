@@ -23,7 +23,7 @@ if (!folder) {
   process.exit(2)
 }
 
-interface Asked {
+interface ComparedQuestion {
   readonly question: string
   /** The texts that the set gives as evidence. */
   readonly evidence: readonly string[]
@@ -31,7 +31,7 @@ interface Asked {
 interface Set {
   readonly name: string
   readonly language: string
-  readonly asked: readonly Asked[]
+  readonly asked: readonly ComparedQuestion[]
 }
 
 const Benchmark = z.array(z.looseObject({ Question: z.string(), context: z.array(z.string()) }))
@@ -63,7 +63,7 @@ const tokensOf = ({ asked, language }: Set): number =>
 const budget = Math.min(...sets.map(tokensOf))
 
 /** The most similar sentence of the evidence, because contexts of different sets have different lengths. */
-const nearest = ({ question, evidence }: Asked, language: string): { share: number; copied: number } => {
+const nearest = ({ question, evidence }: ComparedQuestion, language: string): { share: number; copied: number } => {
   const asked = [...new Set(contentStems(question, language))]
   const sentences = evidence.flatMap((text) =>
     sentencesIn(text, 0, text.length).map(({ start, end }) => text.slice(start, end)),

@@ -68,10 +68,10 @@ const countsOf = (values: readonly (string | undefined)[]): string =>
     .map(([value, times]) => `${value} ${times}`)
     .join(', ')
 
-const say = (line: string): void => console.log(line)
+const print = (line: string): void => console.log(line)
 
-say(`| preset | items | ${strategyNames.join(' | ')} | types | languages | cells empty without a reason |`)
-say(`|${'---|'.repeat(strategyNames.length + 5)}`)
+print(`| preset | items | ${strategyNames.join(' | ')} | types | languages | cells empty without a reason |`)
+print(`|${'---|'.repeat(strategyNames.length + 5)}`)
 const details: string[] = []
 let first: Run | undefined
 for (const preset of Preset.options) {
@@ -90,17 +90,19 @@ for (const preset of Preset.options) {
   const evolutions = got.items.map(({ evolution }) => evolution?.type)
   const types = new Set([...traps, ...evolutions].filter((type) => type !== undefined)).size
   const languages = countsOf(got.items.map(({ language }) => language))
-  say(`| ${preset} | ${got.items.length} | ${strategies.join(' | ')} | ${types} | ${languages} | ${got.unexplained} |`)
+  print(
+    `| ${preset} | ${got.items.length} | ${strategies.join(' | ')} | ${types} | ${languages} | ${got.unexplained} |`,
+  )
   details.push(`- ${preset}: adversarial ${countsOf(traps)}; evolutions ${countsOf(evolutions)}`)
 }
-say(`\n${details.join('\n')}`)
+print(`\n${details.join('\n')}`)
 
 const questionsOf = ({ items }: Run): readonly string[] => items.map(({ question }) => question)
 const [preset] = Preset.options
 const same = await run(preset!, seed)
 const other = await run(preset!, `${seed} again`)
 const shared = questionsOf(other).filter((question) => questionsOf(first!).includes(question)).length
-say(
+print(
   `\nThe same seed again: ${JSON.stringify(same.items) === JSON.stringify(first!.items) ? 'the same items' : 'OTHER ITEMS'}.`,
 )
-say(`Another seed: ${shared} of ${other.items.length} questions are the same.`)
+print(`Another seed: ${shared} of ${other.items.length} questions are the same.`)

@@ -59,14 +59,14 @@ const draw = (folder: string): void => {
   const random = randomFrom(values.seed, 'reading')
   const drawn = random.shuffle(wanted).slice(0, Number(values.n))
   const shown = [
-    ...drawn.map(asShown),
+    ...drawn.map(forReader),
     ...random.shuffle(formatHumanQuestions()).slice(0, Number(values['human-count'])),
   ]
   console.log(`${drawn.length} of ${wanted.length} items\n`)
   for (const text of random.shuffle(shown)) console.log(`${text}\n`)
 }
 
-const asShown = (item: Item): string => {
+const forReader = (item: Item): string => {
   const turn = item.journey ? `, turn ${item.journey.position} of ${item.journey.of}` : ''
   const alone = item.journey?.standalone_question
   const form = isRewording(item) ? `, ${item.evolution.type} of ${item.evolution.from}` : ''
@@ -88,7 +88,7 @@ const HumanQuestion = z.object({
   evidence: z.array(z.object({ doc: z.string(), start: z.number(), end: z.number() })),
 })
 
-const peoplesQuestions = (): z.infer<typeof HumanQuestion>[] =>
+const humanQuestions = (): z.infer<typeof HumanQuestion>[] =>
   values.people === undefined
     ? []
     : rowsOf(path.join(values.people, 'questions.jsonl'))
@@ -99,7 +99,7 @@ const peoplesQuestions = (): z.infer<typeof HumanQuestion>[] =>
 const idOf = ({ id }: { readonly id: string }): string => `q_${sha256(`people ${id}`).slice(0, 16)}`
 
 const formatHumanQuestions = (): string[] =>
-  peoplesQuestions().map((asked) => {
+  humanQuestions().map((asked) => {
     const quotes = asked.evidence.map(({ doc, start, end }) => {
       const text = readFileSync(path.join(values.people!, 'corpus', doc), 'utf8')
       return `   [${doc.replace(/\.\w+$/, '')}] ${lineAround(text, start, end)}`
@@ -122,7 +122,7 @@ const lineAround = (text: string, start: number, end: number): string => {
     .trim()
 }
 
-const name = (folder: string, file: string): void => {
+const addFamilies = (folder: string, file: string): void => {
   const families = new Map(itemsOf(folder).map((item) => [item.query_id, familyOf(item)]))
   const named = rowsOf(file)
     .map((row) => Verdict.parse(row))
@@ -133,9 +133,9 @@ const name = (folder: string, file: string): void => {
 /** The question family of the embedded engine, or the type of the evolution, or the strategy. */
 const familyOf = ({ family, evolution, strategy }: Item): string => family ?? evolution?.type ?? strategy
 
-const count = (): void => {
+const countVerdicts = (): void => {
   const verdicts = files.flatMap((file) => rowsOf(file)).map((row) => Verdict.parse(row))
-  const people = new Set(peoplesQuestions().map(idOf))
+  const people = new Set(humanQuestions().map(idOf))
   const sets = groupedBy(verdicts, ({ set, query_id, family }) => {
     const which = values.by === 'family' ? (family ?? 'unknown') : set
     return people.has(query_id) ? `${which}, by people` : which
@@ -170,8 +170,8 @@ const faultsOf = (read: readonly Verdict[]): string =>
     .join(', ')
 
 if (what === 'draw' && files.length === 1) draw(files[0]!)
-else if (what === 'name' && files.length === 2) name(files[0]!, files[1]!)
-else if (what === 'count' && files.length > 0) count()
+else if (what === 'name' && files.length === 2) addFamilies(files[0]!, files[1]!)
+else if (what === 'count' && files.length > 0) countVerdicts()
 else {
   console.error('Usage: draw <dataset>, name <dataset> <file of verdicts>, or count <file of verdicts> ….')
   process.exitCode = 2

@@ -57,7 +57,7 @@ const refreshing = await (async () => {
   using workspace = openWorkspace({ ...rest, asOf: '2026-01-01', force: true })
   return await timed(workspace.refresh(at('old'), [newDocuments]))
 })()
-const anew = await make('anew', newDocuments, '2026-01-01')
+const regenerated = await make('anew', newDocuments, '2026-01-01')
 
 const [before, now] = ['old', 'new'].map((name) => readDataset(at(name), () => {})) as [
   ReturnType<typeof readDataset>,
@@ -66,7 +66,9 @@ const [before, now] = ['old', 'new'].map((name) => readDataset(at(name), () => {
 const items = now.items.map(({ value }) => value)
 const old = before.items.map(({ value }) => value)
 const ids = new Map(items.map((item) => [item.query_id, item]))
-const heirs = new Map(items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])))
+const replacements = new Map(
+  items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
+)
 
 const spans = items.flatMap(({ gold_spans, also_supports }) => [...gold_spans, ...also_supports])
 const exact = spans.filter(
@@ -74,15 +76,15 @@ const exact = spans.filter(
 )
 const { findings } = await checkDataset(at('new'))
 
-const level = (text: string): string =>
+const withoutMarkup = (text: string): string =>
   text
     .replace(/[*_`|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const texts = [...now.texts.values()].map(level)
+const texts = [...now.texts.values()].map(withoutMarkup)
 const answered = old.filter(({ gold_spans }) => gold_spans.length > 0)
 const anywhere = answered.filter(({ gold_spans }) =>
-  gold_spans.every(({ text }) => texts.some((one) => one.includes(level(text)))),
+  gold_spans.every(({ text }) => texts.some((one) => one.includes(withoutMarkup(text)))),
 )
 const kept = answered.filter(({ query_id }) => ids.has(query_id))
 const keptOfAnywhere = anywhere.filter(({ query_id }) => ids.has(query_id))
@@ -106,13 +108,13 @@ console.log(
         share(keptOfAnywhere.length, anywhere.length),
       ],
       ['items kept without evidence in the new version', String(withoutEvidence.length)],
-      ['answered again', String(heirs.size)],
+      ['answered again', String(replacements.size)],
       [
         'without an answer before, still in the set',
         share(probes.filter(({ query_id }) => ids.has(query_id)).length, probes.length),
       ],
-      ['calls: refresh, new set', `${refreshing.calls}, ${anew.calls}`],
-      ['seconds: refresh, new set', `${refreshing.seconds.toFixed(0)}, ${anew.seconds.toFixed(0)}`],
+      ['calls: refresh, new set', `${refreshing.calls}, ${regenerated.calls}`],
+      ['seconds: refresh, new set', `${refreshing.seconds.toFixed(0)}, ${regenerated.seconds.toFixed(0)}`],
       [
         'ids of the old set in a new set',
         share(
@@ -139,7 +141,7 @@ if (wanted > 0) {
   const changed = kept.filter((item) =>
     ids.get(item.query_id)!.gold_spans.some((span, index) => span.start !== item.gold_spans[index]!.start),
   )
-  const shown = (item: Item): string =>
+  const formatEvidence = (item: Item): string =>
     item.gold_spans.map(({ doc_id, text }) => `[${doc_id}] ${text.replace(/\s+/g, ' ')}`).join('\n      ')
   console.log(`\nKEPT, on pages that changed first (${changed.length}):`)
   for (const item of [
@@ -152,14 +154,14 @@ if (wanted > 0) {
       .get(`${span.doc_id}\u0000${span.version}`)!
       .slice(Math.max(0, span.start - 150), span.end + 250)
     console.log(
-      `\n- ${own.question}\n    A: ${own.ideal_answer}\n      ${shown(own)}\n    around: ${around.replace(/\s+/g, ' ')}`,
+      `\n- ${own.question}\n    A: ${own.ideal_answer}\n      ${formatEvidence(own)}\n    around: ${around.replace(/\s+/g, ' ')}`,
     )
   }
   console.log('\nTOUCHED:')
   for (const item of random.shuffle(old.filter(({ query_id }) => !ids.has(query_id))).slice(0, wanted)) {
-    const heir = heirs.get(item.query_id)
+    const replacement = replacements.get(item.query_id)
     console.log(
-      `\n- ${item.question}\n    was: ${item.ideal_answer}\n      ${shown(item)}\n    ${heir ? `now: ${heir.ideal_answer}\n      ${shown(heir)}` : 'retired'}\n    why: ${reasonOf(item)}`,
+      `\n- ${item.question}\n    was: ${item.ideal_answer}\n      ${formatEvidence(item)}\n    ${replacement ? `now: ${replacement.ideal_answer}\n      ${formatEvidence(replacement)}` : 'retired'}\n    why: ${reasonOf(item)}`,
     )
   }
 }

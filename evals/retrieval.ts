@@ -56,7 +56,7 @@ const evaluate = async (set: HumanSet): Promise<Map<string, Scores>> => {
           ? await fuseSearches(index, searches?.get(question.id) ?? [question.question], depth)
           : await ask(index, question, system.legs)
       ).map((chunk_id) => byId.get(chunk_id)!)
-      const held = found.map((passage) => question.evidence.map((evidence) => holds(set, passage, evidence)))
+      const held = found.map((passage) => question.evidence.map((evidence) => overlapsEvidence(set, passage, evidence)))
       const first = held.findIndex((marks) => marks.includes(true))
       reciprocal.push(first < 0 ? 0 : 1 / (first + 1))
       const covered = question.evidence.filter((_, which) => held.some((marks) => marks[which])).length
@@ -91,7 +91,7 @@ const searchesBy = async (model: string, { questions }: HumanSet): Promise<Reado
 
 const withoutHeadings = (one: CutPassage): CutPassage => ({ ...one, passage: { ...one.passage, title: '', path: [] } })
 
-const holds = (set: HumanSet, passage: CutPassage, evidence: HumanQuestion['evidence'][number]): boolean =>
+const overlapsEvidence = (set: HumanSet, passage: CutPassage, evidence: HumanQuestion['evidence'][number]): boolean =>
   passage.doc === evidence.doc &&
   (set.evidence === 'documents' || (passage.start < evidence.end && passage.end > evidence.start))
 

@@ -15,7 +15,7 @@ import { Item, type Need, needOf } from '../src/vocabulary/index.ts'
 import { rowsOf } from '../test/rows.ts'
 import { jensenShannon } from './research/divergence.ts'
 
-interface Asked {
+interface SpreadQuestion {
   readonly question: string
   readonly language: string
   readonly page: string | undefined
@@ -30,7 +30,7 @@ interface Asked {
 
 interface Spread {
   readonly pages: number
-  readonly asked: readonly Asked[]
+  readonly asked: readonly SpreadQuestion[]
 }
 
 const ofSet = (folder: string): Spread => {
@@ -66,7 +66,7 @@ interface HumanRow {
 /** The normal length of a passage, for a corpus that is not cut into passages. */
 const passageCharacters = 2400
 
-const ofPeople = (folder: string): Spread => ({
+const readHumanSet = (folder: string): Spread => ({
   pages: readdirSync(path.join(folder, 'corpus'), { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
   ).length,
@@ -81,7 +81,7 @@ const ofPeople = (folder: string): Spread => ({
 })
 
 /** Counts pairs of questions on one passage that share most of their words or have the same answer. */
-const nearNeeds = (asked: readonly Asked[]): number => {
+const countNearNeeds = (asked: readonly SpreadQuestion[]): number => {
   const byPassage = groupedBy(
     asked.filter((one) => one.passage !== undefined),
     ({ passage }) => passage,
@@ -102,7 +102,7 @@ const nearNeeds = (asked: readonly Asked[]): number => {
 const percent = (share: number): string => `${Math.round(100 * share)}%`
 
 const rowOf = (folder: string): string[] => {
-  const { pages, asked } = existsSync(path.join(folder, 'items.jsonl')) ? ofSet(folder) : ofPeople(folder)
+  const { pages, asked } = existsSync(path.join(folder, 'items.jsonl')) ? ofSet(folder) : readHumanSet(folder)
   const placed = asked.filter(({ page }) => page !== undefined)
   const size = sampleSize(placed.map(({ page, weight }) => ({ page: page ?? '', weight })))
   const perPassage = countEach(placed.flatMap(({ passage }) => passage ?? []))
@@ -123,7 +123,7 @@ const rowOf = (folder: string): string[] => {
       ? `${jensenShannon(needs, new Map(Object.entries(measuredNeedShares))).toFixed(2)} (n ${withNeed})`
       : '–',
     measured.length > 0 ? percent(measured.filter(({ isFirst }) => isFirst).length / measured.length) : '–',
-    String(nearNeeds(asked)),
+    String(countNearNeeds(asked)),
   ]
 }
 

@@ -13,8 +13,8 @@ import { recordingSvg } from './recording-svg.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
-const named = process.argv.slice(2).find((word) => !word.startsWith('--'))
-const pictures = path.resolve(named ?? path.join(root, 'docs', 'images', 'first-hour'))
+const folderArgument = process.argv.slice(2).find((word) => !word.startsWith('--'))
+const pictures = path.resolve(folderArgument ?? path.join(root, 'docs', 'images', 'first-hour'))
 
 const chromiumAt = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
   existsSync(file),
@@ -31,12 +31,12 @@ const [columns, rows] = [90, 24]
 const frames: string[] = []
 
 const tmux = (...args: string[]): string => execFileSync('tmux', ['-L', socket, ...args], { encoding: 'utf8' })
-const say = (line: string): void =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-const began = performance.now()
+const print = (line: string): void =>
+  console.log(`${((performance.now() - startTime) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+const startTime = performance.now()
 /** The shell appends the exit code of every command to this file. */
 const codes = path.join(place, 'codes')
-const codesSoFar = (): number[] =>
+const exitCodes = (): number[] =>
   existsSync(codes) ? readFileSync(codes, 'utf8').trim().split('\n').filter(Boolean).map(Number) : []
 
 const screenOf = (): string => tmux('capture-pane', '-p', '-t', 'hour')
@@ -45,9 +45,9 @@ const screenOf = (): string => tmux('capture-pane', '-p', '-t', 'hour')
 const timeoutMs = 300_000
 
 const until = async (what: string, holds: () => boolean): Promise<void> => {
-  const late = performance.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   while (!holds()) {
-    if (performance.now() > late)
+    if (performance.now() > deadline)
       throw new Error(`${what} did not come within ${timeoutMs / 1000} seconds:\n${screenOf()}`)
     await wait(100)
   }
@@ -55,11 +55,11 @@ const until = async (what: string, holds: () => boolean): Promise<void> => {
 
 /** Types a command on an empty screen, waits for its end, and records the terminal meanwhile. */
 const type = async (command: string, { record = true, expect = 0 } = {}): Promise<void> => {
-  const clean = codesSoFar().length
+  const clean = exitCodes().length
   // A command, so that the prompt does not show the exit code of the previous one.
   tmux('send-keys', '-t', 'hour', 'clear', 'Enter')
-  await until('An empty screen', () => codesSoFar().length > clean)
-  const before = codesSoFar().length
+  await until('An empty screen', () => exitCodes().length > clean)
+  const before = exitCodes().length
   tmux('send-keys', '-t', 'hour', '-l', command)
   await wait(100)
   if (record) frames.push(screenOf())
@@ -67,12 +67,12 @@ const type = async (command: string, { record = true, expect = 0 } = {}): Promis
   await until(command, () => {
     const screen = screenOf()
     if (record && screen !== frames.at(-1)) frames.push(screen)
-    return codesSoFar().length > before
+    return exitCodes().length > before
   })
   await wait(200)
   if (record) frames.push(screenOf())
-  const code = codesSoFar().at(-1)
-  say(`${command} → ${code}`)
+  const code = exitCodes().at(-1)
+  print(`${command} → ${code}`)
   if (code !== expect)
     throw new Error(
       `${command} ended with ${code}, not ${expect}:\n${tmux('capture-pane', '-p', '-t', 'hour', '-S', '-60')}`,
@@ -81,7 +81,7 @@ const type = async (command: string, { record = true, expect = 0 } = {}): Promis
 
 const shoot = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: path.join(pictures, name) })
-  say(name)
+  print(name)
 }
 
 const shootTerminal = async (browser: Browser, name: string): Promise<void> => {
@@ -114,7 +114,7 @@ try {
   const [, search = ''] =
     /```js search\.mjs\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs', 'tutorial.md'), 'utf8')) ?? []
   writeFileSync(path.join(home, 'search.mjs'), search)
-  say(`packed ${packed}`)
+  print(`packed ${packed}`)
 
   const compiles = flags.includes('--compile')
   writeFileSync(
@@ -132,7 +132,7 @@ try {
   const shell = `bash --noprofile --rcfile ${path.join(place, 'bashrc')} -i`
   const size = ['-x', String(columns), '-y', String(rows)]
   tmux('-u', '-f', '/dev/null', 'new-session', '-d', '-s', 'hour', ...size, '-c', home, shell)
-  await until('The shell', () => codesSoFar().length > 0)
+  await until('The shell', () => exitCodes().length > 0)
 
   await type(`npm install --save-dev ./${packed}`)
   await shootTerminal(browser, '01-install.png')
@@ -153,7 +153,7 @@ try {
   await shoot(report, '05-report-phone.png')
 
   // Runs in the shell and is stopped with Ctrl-C, like a person does it.
-  const before = codesSoFar().length
+  const before = exitCodes().length
   tmux('send-keys', '-t', 'hour', '-l', 'goldspan review golden --reviewer ana --honeypots 0 > address')
   tmux('send-keys', '-t', 'hour', 'Enter')
   const address = path.join(home, 'address')
@@ -177,16 +177,16 @@ try {
   await review.setViewportSize({ width: 1280, height: 800 })
   await review.keyboard.press('r')
   await review.keyboard.press('1')
-  const decided = (): number =>
+  const decisionCount = (): number =>
     existsSync(path.join(home, 'golden', 'reviews.jsonl'))
       ? readFileSync(path.join(home, 'golden', 'reviews.jsonl'), 'utf8')
           .trim()
           .split('\n').length
       : 0
-  await until('The third decision', () => decided() === 3)
-  say('three items reviewed')
+  await until('The third decision', () => decisionCount() === 3)
+  print('three items reviewed')
   tmux('send-keys', '-t', 'hour', 'C-c')
-  await until('The end of the review', () => codesSoFar().length > before)
+  await until('The end of the review', () => exitCodes().length > before)
 
   await type('goldspan publish golden')
   await type(`goldspan score golden --retriever 'node search.mjs' --split all`)
@@ -204,7 +204,7 @@ try {
       { columns, rows },
     ),
   )
-  say(`ten pictures and a recording of ${frames.length} frames: ${pictures}`)
+  print(`ten pictures and a recording of ${frames.length} frames: ${pictures}`)
 } finally {
   await browser.close()
   try {

@@ -3,7 +3,7 @@ export const recordingSvg = (
   frames: readonly string[],
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): string => {
-  const kept = thinned(frames.filter((frame, at) => frame !== frames[at - 1]))
+  const kept = everyNth(frames.filter((frame, at) => frame !== frames[at - 1]))
   const total = (kept.length - 1) * shortest + longest
   const share = (seconds: number): string => ((seconds / total) * 100).toFixed(3)
   const shown = kept.map((frame, at) => {
@@ -34,7 +34,7 @@ const [cellWidth, lineHeight] = [8.43, 19]
 const maxFrames = 60
 
 /** At most `maxFrames` evenly spaced frames, including the last. */
-const thinned = (frames: readonly string[]): readonly string[] =>
+const everyNth = (frames: readonly string[]): readonly string[] =>
   frames.length <= maxFrames
     ? frames
     : Array.from({ length: maxFrames }, (_, at) => frames[Math.round((at * (frames.length - 1)) / (maxFrames - 1))]!)

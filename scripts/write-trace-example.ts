@@ -16,7 +16,7 @@ export const traceExample = async (folder: string): Promise<string> => {
   await using traces = await startTraceServer()
   await runSession(traces.url, folder, { model: `replay:${recording}`, count: 40 })
   const session = traces.runs[0]!
-  const [atOnce, corrected] = [endingAfter(1, session), endingAfter(2, session)]
+  const [atOnce, corrected] = [endAfterAttempts(1, session), endAfterAttempts(2, session)]
   const returned = await returnedDraft(corrected, session, folder)
   return `# An example trace
 
@@ -31,13 +31,13 @@ ${treeOf(session, ({ name }) => name !== 'brief' && name !== 'survey')}
 
 ## An item that was accepted at once
 
-${storyOf(atOnce, session, traces)}
+${formatStory(atOnce, session, traces)}
 
 ## A draft that was rejected and corrected
 
-${storyOf(returned, session, traces)}
+${formatStory(returned, session, traces)}
 
-${returned === corrected ? '' : `The next round continued this draft in another brief:\n\n${storyOf(corrected, session, traces)}\n`}
+${returned === corrected ? '' : `The next round continued this draft in another brief:\n\n${formatStory(corrected, session, traces)}\n`}
 ### Why was it rejected?
 
 Read the tree from the top. The first critic decision that is not \`sound\` says who objected and why:
@@ -81,7 +81,7 @@ const settleDecisions = (session: TracedRun): TracedRun[] =>
   withDescendants(session).filter(({ name }) => name === 'decision: settle')
 
 /** The decision that accepted an ask after this many attempts, from the smallest brief, preferably after an objection in the same brief. */
-const endingAfter = (attempts: number, session: TracedRun): TracedRun => {
+const endAfterAttempts = (attempts: number, session: TracedRun): TracedRun => {
   const ends = settleDecisions(session).filter(
     ({ metadata }) => metadata.decision === 'accepted' && Number(metadata.attempt) === attempts,
   )
@@ -94,7 +94,7 @@ const endingAfter = (attempts: number, session: TracedRun): TracedRun => {
 const briefOf = (brief_id: string, session: TracedRun): TracedRun =>
   withDescendants(session).find(({ name, metadata }) => name === 'brief' && metadata.brief === brief_id)!
 
-const storyOf = (end: TracedRun, session: TracedRun, { feedback }: TraceServer): string => {
+const formatStory = (end: TracedRun, session: TracedRun, { feedback }: TraceServer): string => {
   const { ask } = end.metadata
   const brief = briefOf(String(end.metadata.brief), session)
   const given = feedback.filter(({ feedback_source }) => feedback_source?.metadata?.ask === ask)
@@ -107,7 +107,7 @@ ${treeOf(brief, () => true, String(ask))}
 Metadata of the brief's run, and of the last decision about this ask:
 
 \`\`\`json
-${JSON.stringify({ brief: pick(brief, ofBriefs), decision: pick(end, ofDecisions) }, null, 2)}
+${JSON.stringify({ brief: pick(brief, briefFields), decision: pick(end, decisionFields) }, null, 2)}
 \`\`\`
 
 Feedback on the brief's run:
@@ -121,8 +121,8 @@ ${JSON.stringify(
 \`\`\``
 }
 
-const ofBriefs = ['session', 'brief', 'strategy', 'author', 'position', 'round', 'asks']
-const ofDecisions = ['session', 'brief', 'ask', 'attempt', 'decision', 'stage', 'by', 'reason']
+const briefFields = ['session', 'brief', 'strategy', 'author', 'position', 'round', 'asks']
+const decisionFields = ['session', 'brief', 'ask', 'attempt', 'decision', 'stage', 'by', 'reason']
 
 const pick = ({ metadata }: TracedRun, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => metadata[name] !== undefined).map((name) => [name, metadata[name]]))

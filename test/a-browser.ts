@@ -21,14 +21,14 @@ export const aBrowser = (): Promise<Browser> =>
     ],
   })
 
-export interface Look {
+export interface PageOptions {
   readonly width?: number
   readonly height?: number
   readonly scheme?: 'light' | 'dark'
 }
 
 /** Opens a page and records its console messages and requests. */
-export const aPage = async (browser: Browser, { width = 1280, height = 800, scheme = 'light' }: Look = {}) => {
+export const aPage = async (browser: Browser, { width = 1280, height = 800, scheme = 'light' }: PageOptions = {}) => {
   const page: Page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme })
   const messages: string[] = []
   const requests: string[] = []

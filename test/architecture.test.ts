@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files whose word lists do not judge questions or answers, with the reason for each. */
-const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
+const filesWithWordRules: readonly (readonly [place: string, reason: string])[] = [
   ['corpus/injections.ts', 'orders to a model are found before any model reads the documents'],
   ['checks/personal-data.ts', 'personal data is found before anything is sent to a model'],
   ['checks/scrub.ts', 'names of people are taken out of what users asked before anything is sent to a model'],
@@ -54,7 +54,7 @@ const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
 ]
 
 /** Permitted look-ups in records with arbitrary keys, by file. They use only names of our own, never inherited ones. */
-const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason: string])[] = [
+const allowedLookUps: readonly (readonly [place: string, lookUps: RegExp, reason: string])[] = [
   ['agents/', /scores\[name/, 'names of scores in a schema'],
   ['graph/', /^(?:replaced|changes|followed|failed)\[/, 'ids of asks, which are hashes'],
   ['measure/', /\.metrics\[|^values\[metric\]$/, 'names of metrics that a score lists'],
@@ -118,10 +118,10 @@ const circlesOf = (among: readonly string[]): string[][] => {
 const siblingFolders = (from: string, to: string): readonly [string, string] | undefined => {
   const [a, b] = [from.split(path.sep), to.split(path.sep)]
   if (a[0] !== b[0]) return undefined
-  const apart = a.findIndex((part, at) => part !== b[at])
-  return apart === -1 || b[apart] === undefined
+  const firstDifference = a.findIndex((part, at) => part !== b[at])
+  return firstDifference === -1 || b[firstDifference] === undefined
     ? undefined
-    : [a.slice(0, apart + 1).join('/'), b.slice(0, apart + 1).join('/')]
+    : [a.slice(0, firstDifference + 1).join('/'), b.slice(0, firstDifference + 1).join('/')]
 }
 
 /** A type with arbitrary string keys. */
@@ -139,7 +139,7 @@ const isOpenRecord = (type: TSType | undefined): boolean => {
  * are recognized by the type annotation of their name in the file, or of a property anywhere. Assignments, and look-ups guarded by `Object.hasOwn`, are
  * left out.
  */
-const openLookUps = (): string[] => {
+const unsafeLookUps = (): string[] => {
   const sources = files.map((file) => {
     const text = readFileSync(path.join('src', file), 'utf8')
     return { file, text, program: parseSync(file, text).program, records: new Set<string>() }
@@ -171,7 +171,7 @@ const openLookUps = (): string[] => {
       if (assigned.has(node.start)) return
       if (key.type === 'Literal' || !isRecord(object)) return
       if (text.includes(`Object.hasOwn(${textOf(object).replace(/!$/, '')}, ${textOf(key)})`)) return
-      const isAllowed = lookUpsAllowed.some(([place, ours]) => file.startsWith(place) && ours.test(textOf(node)))
+      const isAllowed = allowedLookUps.some(([place, ours]) => file.startsWith(place) && ours.test(textOf(node)))
       if (!isAllowed) found.push(`${file}:${text.slice(0, node.start).split('\n').length} ${textOf(node)}`)
     }
     new Visitor({
@@ -202,21 +202,21 @@ describe('imports go in one direction', () => {
   })
 
   test('only the place that makes models imports the embedded engine, and only its index', () => {
-    const knowing = files
+    const importers = files
       .filter((file) => moduleOf(file) !== 'offline')
       .flatMap((file) =>
         localImports(file)
           .filter((to) => moduleOf(to) === 'offline')
           .map((to) => `${file} → ${to}`),
       )
-    expect([...new Set(knowing)]).toEqual([
+    expect([...new Set(importers)]).toEqual([
       `${path.join('compose', 'embedded-engine.ts')} → ${path.join('offline', 'index.ts')}`,
     ])
   })
 
   test('there are no word rules outside the embedded engine', () => {
     const found = files
-      .filter((file) => moduleOf(file) !== 'offline' && !wordsAllowed.some(([place]) => file.startsWith(place)))
+      .filter((file) => moduleOf(file) !== 'offline' && !filesWithWordRules.some(([place]) => file.startsWith(place)))
       .flatMap((file) =>
         readFileSync(path.join('src', file), 'utf8')
           .split('\n')
@@ -261,7 +261,7 @@ describe('imports go in one direction', () => {
   })
 
   test('objects with arbitrary keys are read with ownProperty, Object.hasOwn or a Map', () => {
-    expect(openLookUps()).toEqual([])
+    expect(unsafeLookUps()).toEqual([])
   })
 
   test('only the store contains SQL', () => {
@@ -307,10 +307,10 @@ describe('imports go in one direction', () => {
       const { loaded, load } = loading()
       load(`cli/${command}.ts`)
       if (command === 'review') for (const file of ['review/studio.ts', 'review/server/serve.ts']) load(file)
-      const late =
+      const loadedOnDemand =
         /^(?:corpus\/language\.ts|dataset\/check\/check-dataset\.ts|review\/(?:publish|judge)|(?:models|compose\/open|offline)\/|langsmith|@langchain|openai|eld)/
       expect(
-        [...loaded].filter((name) => late.test(name)),
+        [...loaded].filter((name) => loadedOnDemand.test(name)),
         command,
       ).toEqual([])
     }

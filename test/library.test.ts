@@ -35,12 +35,12 @@ beforeAll(async () => {
 afterAll(() => place[Symbol.dispose]())
 
 /** Returns all of the evidence from the dataset itself, as texts. */
-const perfect = async (): Promise<Retrieve> => {
+const perfectRetriever = async (): Promise<Retrieve> => {
   const { items } = await readDataset(golden)
   const evidence = new Map(items.map(({ value }) => [value.query_id, value.gold_spans.map(({ text }) => text)]))
   return (_question, { query_id }) => evidence.get(query_id)!
 }
-const blind: Retrieve = () => [{ doc_id: 'notes', start: 0, end: 5 }]
+const blindRetriever: Retrieve = () => [{ doc_id: 'notes', start: 0, end: 5 }]
 const all = { split: 'all' } as const
 
 class HouseRetriever extends BaseRetriever {
@@ -66,9 +66,9 @@ describe('the library', () => {
   test('reads, checks, scores, compares, projects and exports a set', async () => {
     const dataset = await readDataset(golden)
     expect((await check(golden)).findings).toEqual([])
-    const found = await score(dataset, await perfect(), { ...all, k: [1, 10] })
+    const found = await score(dataset, await perfectRetriever(), { ...all, k: [1, 10] })
     expect(found.rows[0]!.metrics['recall@10']!.value).toBe(1)
-    const { comparisons } = await compare(golden, { blind, perfect: await perfect() }, all)
+    const { comparisons } = await compare(golden, { blind: blindRetriever, perfect: await perfectRetriever() }, all)
     expect(comparisons[0]!.won.length).toBe(found.rows[0]!.n)
     const text = dataset.texts.values().next().value!
     expect((await project(dataset, [{ chunk_id: 1, text: text.slice(0, 60) }])).chunks).toBe(1)
@@ -92,12 +92,12 @@ describe('the library', () => {
 test('a program that leaves a session early releases the workspace and can resume it', async () => {
   using place = makeTempFolder()
   const options = { workspace: place.path, out: path.join(place.path, 'golden'), model: 'offline', count: 2 }
-  const begin = async () => {
+  const beginSession = async () => {
     for await (const { type } of generate(['examples/handbook/policies'], options))
       if (type === 'session-started') return type
     return undefined
   }
-  expect(await begin()).toBe('session-started')
+  expect(await beginSession()).toBe('session-started')
   using workspace = openWorkspace(options)
   expect(await workspace.sessions()).toMatchObject([{ status: 'interrupted' }])
   const types: string[] = []
@@ -211,7 +211,7 @@ test('custom strategies that leave no share for the others are rejected', async 
 
 describe('a test of a retriever', () => {
   test('passes if the bound is reached', async () => {
-    await expectRetriever(await perfect(), { dataset: golden, ...all }).toReach({ 'recall@10': 0.9, MRR: 0.9 })
+    await expectRetriever(await perfectRetriever(), { dataset: golden, ...all }).toReach({ 'recall@10': 0.9, MRR: 0.9 })
   })
 
   test('invalid arguments of a library call are reported like those of a command', async () => {
@@ -220,7 +220,7 @@ describe('a test of a retriever', () => {
     const tags = { model: 'openai:x', baseUrl: 'http://127.0.0.1:9/v1', workspace: place.path, languages: ['english'] }
     await expect(plan([golden], tags)).rejects.toThrow('“english” is not a language tag')
     for (const k of [0, -1, 1.5, Number.NaN, []])
-      await expect(score(golden, blind, { ...all, k })).rejects.toThrow('k must be one or more whole numbers')
+      await expect(score(golden, blindRetriever, { ...all, k })).rejects.toThrow('k must be one or more whole numbers')
     await expect(score(golden, {} as never, all)).rejects.toThrow('use fromLangChain')
     await expect(plan([golden], { generator: {} as never, workspace: place.path })).rejects.toThrow(
       'must be LangChain chat models',
@@ -232,13 +232,13 @@ describe('a test of a retriever', () => {
   })
 
   test('a bound deeper than k is measured, and a call without bounds is an error', async () => {
-    const expected = expectRetriever(await perfect(), { dataset: golden, ...all, k: 5 })
+    const expected = expectRetriever(await perfectRetriever(), { dataset: golden, ...all, k: 5 })
     await expected.toReach({ 'recall@10': 0.9, 'Character recall': 0.9 })
     await expect(expected.toReach({})).rejects.toThrow('needs at least one bound')
   })
 
   test('fails with what was measured and with the evidence that was missed', async () => {
-    const failed = expectRetriever(blind, { dataset: golden, ...all }).toReach({ 'Recall@5': 0.9, MRR: 0.7 })
+    const failed = expectRetriever(blindRetriever, { dataset: golden, ...all }).toReach({ 'Recall@5': 0.9, MRR: 0.7 })
     await expect(failed).rejects.toThrow(
       /recall@5 at least 0\.9: 0\.000\n {2}mrr at least 0\.7: 0\.000\n {2}q_.*\n {4}missed: /,
     )

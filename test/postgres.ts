@@ -7,8 +7,8 @@ export const testServer = process.env.GOLDSPAN_TEST_POSTGRES ?? 'postgres://post
 
 const answers = async (): Promise<boolean> => {
   try {
-    await using there = await aNamespace()
-    await there.pool.query('SELECT 1')
+    await using namespace = await aNamespace()
+    await namespace.pool.query('SELECT 1')
     return true
   } catch (error) {
     if (process.env.GOLDSPAN_TEST_POSTGRES) throw error

@@ -106,13 +106,13 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     server?.close()
   })
 
-  const looks = [
+  const pageOptions = [
     { width: 390, height: 844, scheme: 'dark' },
     { width: 390, height: 844, scheme: 'light' },
     { width: 1280, height: 800, scheme: 'light' },
     { width: 1280, height: 800, scheme: 'dark' },
   ] as const
-  test.for(sampleCases(looks, 1))(
+  test.for(sampleCases(pageOptions, 1))(
     'has no axe findings and no page wider than the window: $width px, $scheme',
     async (look) => {
       const { page, messages } = await aPage(browser, look)

@@ -13,14 +13,14 @@ import { type Random, randomFrom } from '../src/text/random.ts'
 
 const folder = path.join(import.meta.dirname, 'vectors/set')
 const dataset = readDataset(folder, () => {})
-const written = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
+const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
 test('seeded choices match the test vectors', async () => {
   const cases = [['plan'], ['all', 27], ['é 😀', 3]].map((keys) => {
     const random = randomFrom(...keys)
     return { keys, next: Array.from({ length: 20 }, () => random.next()), below: [1, 7, 1000].map(random.below) }
   })
-  await expect(written(cases)).toMatchFileSnapshot('vectors/random.json')
+  await expect(formatJson(cases)).toMatchFileSnapshot('vectors/random.json')
 })
 
 test('quotes are located as in the test vectors', async () => {
@@ -30,7 +30,7 @@ test('quotes are located as in the test vectors', async () => {
     ...edgeCases.map(([text, quote]) => ({ text, quote })),
     ...Array.from({ length: 240 }, () => {
       const text = random.pick(texts)
-      return { text, quote: changed(cutFrom(text, random), random) }
+      return { text, quote: changeQuote(cutFrom(text, random), random) }
     }),
   ].map(({ text, quote }) => {
     const found = locate(text, quote)
@@ -41,7 +41,7 @@ test('quotes are located as in the test vectors', async () => {
       chunk: locateChunk(text, quote) ?? null,
     }
   })
-  await expect(written({ texts, cases })).toMatchFileSnapshot('vectors/locate.json')
+  await expect(formatJson({ texts, cases })).toMatchFileSnapshot('vectors/locate.json')
 })
 
 test('scores match the test vectors', async () => {
@@ -58,7 +58,7 @@ test('scores match the test vectors', async () => {
       }
     }),
   )
-  await expect(written(scored)).toMatchFileSnapshot('vectors/scores.json')
+  await expect(formatJson(scored)).toMatchFileSnapshot('vectors/scores.json')
 })
 
 test('the Python package has the same version', () => {
@@ -103,7 +103,7 @@ const cutFrom = (text: string, random: Random): string => {
   return text.slice(start, start + 5 + random.below(160)).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 }
 
-const changed = (quote: string, random: Random): string => {
+const changeQuote = (quote: string, random: Random): string => {
   const changes: ((text: string) => string)[] = [
     (text) => text,
     (text) => text.trim().replace(/^\S+\s|\s\S+$/g, ''),

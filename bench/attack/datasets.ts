@@ -10,7 +10,7 @@ import { filesBelow } from '../../src/store/folders/set-folder.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
 import { mutated } from './mutate.ts'
-import { must, type Part, tryFor } from './part.ts'
+import { ensure, type Part, tryFor } from './part.ts'
 
 export const datasets: Part = {
   name: 'Readers of sets, and exports: a set with one damaged file',
@@ -30,7 +30,7 @@ export const datasets: Part = {
         const after = mutated(before, random)
         writeFileSync(file, after)
         try {
-          await look(folder, name, Buffer.compare(before, after) === 0)
+          await checkFolder(folder, name, Buffer.compare(before, after) === 0)
         } finally {
           writeFileSync(file, before)
         }
@@ -41,10 +41,10 @@ export const datasets: Part = {
   },
 }
 
-const look = async (folder: string, name: string, isWhole: boolean): Promise<void> => {
+const checkFolder = async (folder: string, name: string, isWhole: boolean): Promise<void> => {
   const findings = await orRefused(async () => (await checkDataset(folder)).findings.length)
   if (/^corpus\/.*\.txt$/.test(name) && !isWhole)
-    must(findings !== 0, `a changed text of the corpus is no finding: ${name}`)
+    ensure(findings !== 0, `a changed text of the corpus is no finding: ${name}`)
   await orRefused(async () => {
     const source = exportSourceOf(readCompleteDataset(folder))
     for (const exporter of exporters) exporter.files(source)

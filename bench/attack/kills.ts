@@ -6,7 +6,7 @@ import { changeAnswers, copyPages, itemsOf, refreshIn } from '../../test/refresh
 import { anyKey, overServer, sessionIn } from '../../test/session/kills.ts'
 import { bytesOf, runProcess } from '../../test/session/workplace.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
-import type { Budget, Part, Tried } from './part.ts'
+import type { Budget, Part, PartResult } from './part.ts'
 
 const items = 6
 /** After this many kills a session may finish. */
@@ -48,33 +48,33 @@ const aRefresh: Work = {
 const killed = (work: Work, over: string, open: (port?: number) => Promise<Model>): Part => ({
   name: `Processes: ${work.name}, ${over}`,
   mustHold: 'the same bytes in every file as an undisturbed run',
-  run: async ({ seconds, seed, cases: most }: Budget): Promise<Tried> => {
-    using begun = makeTempFolder()
-    await work.prepare(begun.path)
-    const aPlace = () => {
+  run: async ({ seconds, seed, cases: most }: Budget): Promise<PartResult> => {
+    using preparedFolder = makeTempFolder()
+    await work.prepare(preparedFolder.path)
+    const copyOfPrepared = () => {
       const place = makeTempFolder()
-      cpSync(begun.path, place.path, { recursive: true })
+      cpSync(preparedFolder.path, place.path, { recursive: true })
       return place
     }
     const end = performance.now() + seconds * 1000
-    using calm = aPlace()
-    const peace = await open()
-    const calmRun = await runProcess(work.args(calm.path, peace.args), { env: anyKey })
-    await peace.stop()
-    const wanted = bytesOf(path.join(calm.path, 'golden'))
+    using undisturbedFolder = copyOfPrepared()
+    const undisturbed = await open()
+    const undisturbedRun = await runProcess(work.args(undisturbedFolder.path, undisturbed.args), { env: anyKey })
+    await undisturbed.stop()
+    const wanted = bytesOf(path.join(undisturbedFolder.path, 'golden'))
     const random = randomFrom('attack-kills', String(seed), work.name, over)
     const broken: string[] = []
     let kills = 0
     let sessions = 0
-    let again = 0
+    let startsAgain = 0
     while (performance.now() < end && kills < most) {
-      using rough = aPlace()
-      const model = await open(peace.port)
-      const args = work.args(rough.path, model.args)
+      using killedFolder = copyOfPrepared()
+      const model = await open(undisturbed.port)
+      const args = work.args(killedFolder.path, model.args)
       const before = kills
       for (let time = 0; time < killsPerSession && kills < most && performance.now() < end; time++) {
         // A random moment after each event of the session in turn.
-        const killAfter = 1 + (kills % calmRun.lines.length)
+        const killAfter = 1 + (kills % undisturbedRun.lines.length)
         const { signal } = await runProcess(args, { killAfter, killDelay: random.below(40), env: anyKey })
         if (signal !== 'SIGKILL') break
         kills++
@@ -82,21 +82,21 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
       const last = await runProcess(args, { env: anyKey })
       await model.stop()
       sessions++
-      const got = bytesOf(path.join(rough.path, 'golden'))
+      const got = bytesOf(path.join(killedFolder.path, 'golden'))
       const differing = [...new Set([...Object.keys(wanted), ...Object.keys(got)])].filter(
         (file) => wanted[file] !== got[file],
       )
       if (differing.length > 0)
         broken.push(`session ${sessions} (${kills} kills so far): ${differing.join(', ')} ${last.errors.slice(-200)}`)
       // Only requests in flight may be repeated: one per concurrent call and kill.
-      const more = model.asked() - peace.asked()
-      again += more
+      const more = model.asked() - undisturbed.asked()
+      startsAgain += more
       if (more > concurrency * (kills - before))
         broken.push(`session ${sessions}: ${more} requests more than undisturbed for ${kills - before} kills`)
     }
     const asked =
-      peace.asked() > 0
-        ? [`${peace.asked()} requests undisturbed, ${again} repeated that were in flight at a kill`]
+      undisturbed.asked() > 0
+        ? [`${undisturbed.asked()} requests undisturbed, ${startsAgain} repeated that were in flight at a kill`]
         : []
     return { cases: kills, broken, notes: [`${sessions} sessions ${work.notes}`, ...asked] }
   },

@@ -14,11 +14,11 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { removeKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
-import { actKilledAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
-import { aSetOfPages, killsIn, newTally, reviewUnderKills, tallyLines } from '../../test/files/reviews-under-kills.ts'
+import { killAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
+import { formatTally, killsIn, makeSet, newTally, reviewUnderKills } from '../../test/files/reviews-under-kills.ts'
 import { runInProcess } from '../../test/session/workplace.ts'
 import { inFolder } from '../command.ts'
-import { must, type Part, tryAll } from './part.ts'
+import { ensure, type Part, tryAll } from './part.ts'
 
 /** Uses every file in and around a set, spelled in every way, as the output path of another command. */
 export const outputs: Part = {
@@ -65,8 +65,8 @@ export const outputs: Part = {
         } catch (error) {
           refused = error instanceof GoldspanError
         }
-        must(refused, 'it was not refused')
-        must(bytes() === before, 'something changed')
+        ensure(refused, 'it was not refused')
+        ensure(bytes() === before, 'something changed')
       })
     }),
 }
@@ -75,7 +75,7 @@ export const reviews: Part = {
   name: 'Reviews under kills',
   mustHold: 'every decision that was reported as saved is there once, in order, wherever a process was killed',
   async run({ seed }) {
-    const points = await tryAll(killPoints(), actKilledAt)
+    const points = await tryAll(killPoints(), killAt)
     let kills = 0
     const runs = Array.from({ length: 100 }, (_, number) => `${seed} ${number}`)
     const random = await tryAll(runs, (each) => {
@@ -95,7 +95,7 @@ export const reviewsKilled: Part = {
   name: 'Reviews: pages of three reviewers and two terminals, killed (SIGKILL) at changes to the disk',
   mustHold: 'every decision that was reported as saved is there once, in order; the sets are valid in the end',
   async run({ seed, cases }) {
-    using base = await aSetOfPages()
+    using base = await makeSet()
     const tally = newTally()
     const broken: string[] = []
     let runs = 0
@@ -108,7 +108,7 @@ export const reviewsKilled: Part = {
     return {
       cases: killsIn(tally),
       broken,
-      notes: [`${runs} runs, ${tally.saved} decisions saved`, ...tallyLines(tally)],
+      notes: [`${runs} runs, ${tally.saved} decisions saved`, ...formatTally(tally)],
     }
   },
 }
@@ -144,10 +144,10 @@ export const names: Part = {
         [...Object.keys(places), 'price', 'tag', 'reply'].map((place) => ({ name, place })),
       )
       return tryAll(cases, async ({ name, place }) => {
-        if (place === 'price') return must(readPrices()(name) === null, 'it has a price')
-        if (place === 'tag') return must(typeof canonicalTag(name) !== 'function', 'it is a language')
+        if (place === 'price') return ensure(readPrices()(name) === null, 'it has a price')
+        if (place === 'tag') return ensure(typeof canonicalTag(name) !== 'function', 'it is a language')
         if (place === 'reply')
-          return must(replyOf(`{"${name}":{"a":1},"items":["a"]}`) === 'output', 'the reply is not read')
+          return ensure(replyOf(`{"${name}":{"a":1},"items":["a"]}`) === 'output', 'the reply is not read')
         const [file, text] = places[place]!(name)
         rmSync(folder, { recursive: true })
         mkdirSync(folder)
@@ -155,7 +155,7 @@ export const names: Part = {
         using store = openStore(':memory:')
         await ingest([folder], {}, store)
         const [document] = store.documents.list()
-        must(document !== undefined && typeof document.language === 'string', 'the document is not read')
+        ensure(document !== undefined && typeof document.language === 'string', 'the document is not read')
       })
     }),
 }
@@ -188,7 +188,7 @@ export const depths: Part = {
       ),
     )
     return tryAll(cases, ({ open, within, close, depth, isClosed }) =>
-      must(
+      ensure(
         /output|unusable|cut|declined/.test(
           replyOf(open.repeat(depth) + within + (isClosed ? close.repeat(depth) : '')),
         ),
@@ -229,8 +229,8 @@ export const keys: Part = {
         `The answer is ${forms[form]!(`sk-${secret}`)}, and that is all.`,
       ).toLowerCase()
       for (let at = 0; at + 8 <= secret.length; at++)
-        must(!text.includes(secret.slice(at, at + 8).toLowerCase()), `a part is left: ${text}`)
-      must(text.startsWith('the answer is ') && text.endsWith(', and that is all.'), `words are gone: ${text}`)
+        ensure(!text.includes(secret.slice(at, at + 8).toLowerCase()), `a part is left: ${text}`)
+      ensure(text.startsWith('the answer is ') && text.endsWith(', and that is all.'), `words are gone: ${text}`)
     })
   },
 }
@@ -300,10 +300,10 @@ export const longLines: Part = {
         const text = `# Refunds\n\n${words}\n\n${pattern.repeat(Math.ceil(1e6 / pattern.length))}x\n`
         writeFileSync(path.join(folder, 'a.md'), text)
         using store = openStore(':memory:')
-        const began = performance.now()
+        const startTime = performance.now()
         await ingest([folder], {}, store)
-        must(performance.now() - began < 60_000, 'it took more than a minute')
-        must(store.documents.list().length === 1, 'it was not read')
+        ensure(performance.now() - startTime < 60_000, 'it took more than a minute')
+        ensure(store.documents.list().length === 1, 'it was not read')
       }),
     )
     const page = readFileSync('examples/handbook/policies/refunds.md', 'utf8')
@@ -318,10 +318,10 @@ export const longLines: Part = {
         mkdirSync(path.join(folder, 'docs'))
         const text = `${page}\n\n${pattern.repeat(Math.ceil(90_000 / pattern.length))}x\n`
         writeFileSync(path.join(folder, 'docs', 'a.md'), text)
-        const began = performance.now()
+        const startTime = performance.now()
         const events = await runInProcess(folder, options, [path.join(folder, 'docs')])
-        must(performance.now() - began < 60_000, 'it took more than a minute')
-        must(events.at(-1)?.type === 'session-finished', 'it did not end with a set')
+        ensure(performance.now() - startTime < 60_000, 'it took more than a minute')
+        ensure(events.at(-1)?.type === 'session-finished', 'it did not end with a set')
       }),
     )
     return {

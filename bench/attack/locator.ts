@@ -1,7 +1,7 @@
 import { locate } from '../../src/text/quotes/locate.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { mutated } from './mutate.ts'
-import { must, type Part, tryFor } from './part.ts'
+import { ensure, type Part, tryFor } from './part.ts'
 
 const page = `# Invitations\n\nAn invitation is valid for 5 days — it’s “final”. After 5 days it must be sent again.\r\n\r\nA seat costs 4 euros a month.\tThe ﬁrst oﬃce ﬂoor is free; the second costs 1.5 × as much.\n\nUne e\u0301te\u0301 chaude, 漢字かな, עברית, 🦉. An invitation is never valid for 50 days.\n`
 
@@ -17,16 +17,16 @@ export const locator: Part = {
       const quote = random.below(3) === 0 ? exact : Buffer.from(mutated(Buffer.from(exact), random)).toString('utf8')
       const found = locate(text, quote)
       if ('problem' in found) {
-        must(found.problem.length > 0, 'a refusal without a reason')
+        ensure(found.problem.length > 0, 'a refusal without a reason')
         return
       }
       const { start, end } = found
-      must(Number.isInteger(start) && start >= 0 && start < end && end <= text.length, 'the place lies outside')
+      ensure(Number.isInteger(start) && start >= 0 && start < end && end <= text.length, 'the place lies outside')
       const cut = text.slice(start, end)
       const again = locate(text.slice(start, end), cut)
-      must(cut.trim() === '' || !('problem' in again), `what was found is not found again: ${JSON.stringify(cut)}`)
+      ensure(cut.trim() === '' || !('problem' in again), `what was found is not found again: ${JSON.stringify(cut)}`)
       const digits = (of: string) => (of.normalize('NFKC').match(/[0-9]+/g) ?? []).join(' ')
-      must(
+      ensure(
         digits(cut) === digits(quote.replace(/&#?\w+;/g, '')) || /&#?\w+;|\\/.test(quote),
         `numbers differ: ${JSON.stringify([quote, cut])}`,
       )

@@ -2,7 +2,7 @@
 export interface Part {
   readonly name: string
   readonly mustHold: string
-  run(budget: Budget): Promise<Tried>
+  run(budget: Budget): Promise<PartResult>
 }
 
 export interface Budget {
@@ -12,7 +12,7 @@ export interface Budget {
   readonly seed: number
 }
 
-export interface Tried {
+export interface PartResult {
   readonly cases: number
   /** The failed cases, with the seed to reproduce them. */
   readonly broken: readonly string[]
@@ -24,31 +24,31 @@ export interface Tried {
 export const tryFor = async (
   { seconds, seed, cases: most }: Budget,
   one: (number: number) => unknown,
-): Promise<Tried> => {
+): Promise<PartResult> => {
   const end = performance.now() + seconds * 1000
   const broken: string[] = []
   let cases = 0
   let slowest = 0
   while (cases < most && performance.now() < end && broken.length < 20) {
-    const began = performance.now()
+    const startTime = performance.now()
     try {
       await one(cases)
     } catch (error) {
       const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
       broken.push(`seed ${seed}, case ${cases}: ${text.slice(0, 300)}`)
     }
-    slowest = Math.max(slowest, performance.now() - began)
+    slowest = Math.max(slowest, performance.now() - startTime)
     cases++
   }
   return { cases, broken, notes: [`slowest case ${(slowest / 1000).toFixed(2)} s`] }
 }
 
-export const must = (holds: boolean, what: string): void => {
+export const ensure = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
 /** Runs a fixed list of cases. */
-export const tryAll = async <T>(cases: readonly T[], one: (each: T) => unknown): Promise<Tried> => {
+export const tryAll = async <T>(cases: readonly T[], one: (each: T) => unknown): Promise<PartResult> => {
   const broken: string[] = []
   for (const each of cases)
     try {

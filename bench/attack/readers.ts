@@ -8,7 +8,7 @@ import { randomFrom } from '../../src/text/random.ts'
 import { docxFile } from '../../test/corpus/docx-file.ts'
 import { pdfFile } from '../../test/corpus/pdf-file.ts'
 import { mutated } from './mutate.ts'
-import { must, type Part, tryFor } from './part.ts'
+import { ensure, type Part, tryFor } from './part.ts'
 
 const prose = 'An invitation is valid for 5 days. After that it must be sent again, unless an owner extends it.'
 
@@ -58,13 +58,13 @@ const readDamaged = async (folder: string, seed: number, number: number): Promis
   const accounted = new Set(report.refused.map(({ source }) => path.basename(source)))
   for (const source of store.sources.list())
     if (store.sources.get(source)!.outcome.documents.length > 0) accounted.add(path.basename(source))
-  must(accounted.size === batch, `${batch - accounted.size} of ${batch} files are neither read nor named`)
+  ensure(accounted.size === batch, `${batch - accounted.size} of ${batch} files are neither read nor named`)
   const corpus = openCorpus(store)
   for (const passage of corpus.passages({ allVersions: true })) {
     const text = corpus.document(passage.doc_id, passage.version)!.text
     const { start, end } = passage
-    must(start >= 0 && start < end && end <= text.length, `passage ${passage.chunk_id} lies outside of its text`)
-    must(corpus.text(passage) === text.slice(start, end), `passage ${passage.chunk_id} is not its text`)
+    ensure(start >= 0 && start < end && end <= text.length, `passage ${passage.chunk_id} lies outside of its text`)
+    ensure(corpus.text(passage) === text.slice(start, end), `passage ${passage.chunk_id} is not its text`)
   }
   rmSync(folder, { recursive: true, force: true })
 }

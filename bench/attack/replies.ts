@@ -2,7 +2,7 @@ import { catalog } from '../../src/catalog.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { mutated } from './mutate.ts'
-import { must, type Part, tryFor } from './part.ts'
+import { ensure, type Part, tryFor } from './part.ts'
 
 const examples = catalog.flatMap((prompt) =>
   prompt.examples.map(({ output }) => ({ prompt, text: JSON.stringify(output) })),
@@ -26,7 +26,7 @@ export const replies: Part = {
       }
       const reading = readReply(reply, { output: prompt.output, tools: [], mayCallTools: false, round: 0 })
       if (reading.kind === 'output')
-        must(prompt.output.safeParse(reading.output).success, 'an output that does not fit')
-      if (reading.kind === 'unusable') must(reading.reason.length > 0, 'no reason')
+        ensure(prompt.output.safeParse(reading.output).success, 'an output that does not fit')
+      if (reading.kind === 'unusable') ensure(reading.reason.length > 0, 'no reason')
     }),
 }

@@ -8,7 +8,7 @@ import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
 import { rowsOf } from '../../test/rows.ts'
 import { bytesOf, runInProcess } from '../../test/session/workplace.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
-import type { Budget, Part, Tried } from './part.ts'
+import type { Budget, Part, PartResult } from './part.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']
 const quick: UserOptions = {
@@ -29,8 +29,8 @@ export const faultPlan: Part = {
   name: 'Models: every kind of fault at every call of a small session',
   mustHold:
     'the session writes a set, or ends with a message and writes one after a resume; no internal error, no key in any file',
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
-    const calls = await callsOfCalm()
+  run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
+    const calls = await callsUndisturbed()
     const all = faults.flatMap((fault) => Array.from({ length: calls }, (_, index) => ({ fault, call: index + 1 })))
     const plan = randomFrom('fault-plan', String(seed)).shuffle(all)
     const end = performance.now() + seconds * 1000
@@ -50,7 +50,7 @@ export const faultPlan: Part = {
   },
 }
 
-const callsOfCalm = async (): Promise<number> => {
+const callsUndisturbed = async (): Promise<number> => {
   await using server = await startTestServer()
   using folder = makeTempFolder()
   await runInProcess(folder.path, { ...quick, timeout: 60, baseUrl: server.url }, sources)
@@ -72,8 +72,8 @@ const runWithFault = async (fault: Fault, call: number): Promise<number> => {
   }
   if (!finished(events)) {
     resumed = 1
-    await using calm = await startTestServer({ port: Number(new URL(server.url).port) })
-    events = await runInProcess(folder.path, { ...options, baseUrl: calm.url }, sources)
+    await using undisturbedServer = await startTestServer({ port: Number(new URL(server.url).port) })
+    events = await runInProcess(folder.path, { ...options, baseUrl: undisturbedServer.url }, sources)
   }
   if (!finished(events)) throw new Error('no set in the end')
   for (const name of Object.keys(bytesOf(folder.path)))
@@ -93,21 +93,21 @@ export const mixture: Part = {
   name: 'Models: 30% of all calls fail in mixed ways, compared with a session without faults',
   mustHold:
     'an item in both sets has the same bytes except for its split, which depends on the other items; missing items are listed as rejected',
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+  run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
-    const wide = { ...quick, count: 16, concurrency: 4, timeout: 60 }
+    const concurrentOptions = { ...quick, count: 16, concurrency: 4, timeout: 60 }
     const where = ['examples/handbook/policies', 'examples/handbook/pt-BR']
-    using calmPlace = makeTempFolder()
-    await using calm = await startTestServer()
-    await runInProcess(calmPlace.path, { ...wide, baseUrl: calm.url }, where)
-    const wanted = itemsIn(calmPlace.path)
+    using undisturbedFolder = makeTempFolder()
+    await using undisturbedServer = await startTestServer()
+    await runInProcess(undisturbedFolder.path, { ...concurrentOptions, baseUrl: undisturbedServer.url }, where)
+    const wanted = itemsIn(undisturbedFolder.path)
     const rejectedIn = (folder: string): number => rowsOf(path.join(folder, 'golden/rejected.jsonl')).length
-    const rejected = rejectedIn(calmPlace.path)
+    const rejected = rejectedIn(undisturbedFolder.path)
     const broken: string[] = []
     const notes = { runs: 0, struck: 0, calls: 0, same: 0, missing: 0, more: 0 }
     for (let run = 0; run === 0 || performance.now() < end; run++) {
       using place = makeTempFolder()
-      await using rough = await startTestServer({
+      await using faultyServer = await startTestServer({
         seed: `${seed}-${run}`,
         faults: recoverable.map((fault, index) => ({
           fault,
@@ -116,15 +116,15 @@ export const mixture: Part = {
         })),
       })
       try {
-        await runInProcess(place.path, { ...wide, baseUrl: rough.url }, where)
+        await runInProcess(place.path, { ...concurrentOptions, baseUrl: faultyServer.url }, where)
       } catch (error) {
         if (!(error instanceof GoldspanError)) throw error
-        await runInProcess(place.path, { ...wide, baseUrl: rough.url }, where)
+        await runInProcess(place.path, { ...concurrentOptions, baseUrl: faultyServer.url }, where)
       }
       const got = itemsIn(place.path)
       notes.runs++
-      notes.struck += rough.requests.filter(({ fault }) => fault !== undefined).length
-      notes.calls += rough.counts.chat
+      notes.struck += faultyServer.requests.filter(({ fault }) => fault !== undefined).length
+      notes.calls += faultyServer.counts.chat
       // Splits depend on the other items, so they match only if the sets have the same items.
       const withSplits = got.size === wanted.size && [...got.keys()].every((id) => wanted.has(id))
       const bytesOf = (item: ItemText): string => JSON.stringify(withSplits ? item : { ...item, split: undefined })

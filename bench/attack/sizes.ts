@@ -3,7 +3,7 @@ import path from 'node:path'
 import { randomFrom } from '../../src/text/random.ts'
 import { runInProcess, runProcess } from '../../test/session/workplace.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
-import type { Budget, Part, Tried } from './part.ts'
+import type { Budget, Part, PartResult } from './part.ts'
 
 /** One way in which a folder of documents can grow. */
 interface Dimension {
@@ -19,10 +19,10 @@ const words =
 const word = (): string => words[random.below(words.length)]!
 const sentence = (place: number): string =>
   `The ${word()} ${place} keeps ${2 + random.below(90)} ${word()} entries for each ${word()} of the ${word()}.`
-const times = <T>(count: number, make: (place: number) => T): T[] =>
+const repeat = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place))
 const page = (body: string): string => `# Limits of the ${word()} service\n\n${body}\n`
-const one =
+const singleFile =
   (body: (size: number) => string, name = 'page.md'): Dimension['files'] =>
   (size) => [[name, body(size)]]
 
@@ -31,91 +31,96 @@ const dimensions: readonly Dimension[] = [
   {
     name: 'prose',
     size: 2_500_000,
-    files: one((size) => page(times(size / 400, (n) => times(5, () => sentence(n)).join(' ')).join('\n\n'))),
+    files: singleFile((size) => page(repeat(size / 400, (n) => repeat(5, () => sentence(n)).join(' ')).join('\n\n'))),
   },
-  { name: 'one paragraph', size: 2_500_000, files: one((size) => page(times(size / 70, sentence).join(' '))) },
-  { name: 'a line without spaces', size: 2_500_000, files: one((size) => page('x'.repeat(size))) },
+  { name: 'one paragraph', size: 2_500_000, files: singleFile((size) => page(repeat(size / 70, sentence).join(' '))) },
+  { name: 'a line without spaces', size: 2_500_000, files: singleFile((size) => page('x'.repeat(size))) },
   {
     name: 'a line without an end of a sentence',
     size: 2_500_000,
-    files: one((size) => page(times(size / 7, word).join(' '))),
+    files: singleFile((size) => page(repeat(size / 7, word).join(' '))),
   },
   {
     name: 'a table',
     size: 2_500_000,
-    files: one((size) =>
+    files: singleFile((size) =>
       page(
-        `| Plan | Seats | Note |\n|---|---|---|\n${times(size / 60, (n) => `| ${word()} ${n} | ${n % 97} | ${word()} for the ${word()} of ${word()} |`).join('\n')}`,
+        `| Plan | Seats | Note |\n|---|---|---|\n${repeat(size / 60, (n) => `| ${word()} ${n} | ${n % 97} | ${word()} for the ${word()} of ${word()} |`).join('\n')}`,
       ),
     ),
   },
   {
     name: 'a table in HTML',
     size: 1_000_000,
-    files: one(
+    files: singleFile(
       (size) =>
-        `<html><title>Plans</title><body><h1>Plans</h1><table>${times(size / 60, (n) => `<tr><td>${word()} ${n}</td><td>${n % 97}</td><td>${word()} of ${word()}</td></tr>`).join('')}</table></body></html>`,
+        `<html><title>Plans</title><body><h1>Plans</h1><table>${repeat(size / 60, (n) => `<tr><td>${word()} ${n}</td><td>${n % 97}</td><td>${word()} of ${word()}</td></tr>`).join('')}</table></body></html>`,
       'page.html',
     ),
   },
   {
     name: 'a list',
     size: 1_000_000,
-    files: one((size) => page(times(size / 75, (n) => `- ${sentence(n)}`).join('\n'))),
+    files: singleFile((size) => page(repeat(size / 75, (n) => `- ${sentence(n)}`).join('\n'))),
   },
   {
     name: 'a list of definitions',
     size: 1_000_000,
-    files: one((size) => page(times(size / 90, (n) => `- **${word()} ${n}**: ${sentence(n)}`).join('\n'))),
+    files: singleFile((size) => page(repeat(size / 90, (n) => `- **${word()} ${n}**: ${sentence(n)}`).join('\n'))),
   },
   {
     name: 'headings',
     size: 1_000_000,
-    files: one((size) => page(times(size / 100, (n) => `## The ${word()} ${n}\n\n${sentence(n)}`).join('\n\n'))),
+    files: singleFile((size) =>
+      page(repeat(size / 100, (n) => `## The ${word()} ${n}\n\n${sentence(n)}`).join('\n\n')),
+    ),
   },
   {
     name: 'a heading',
     size: 500_000,
-    files: one((size) => `# ${times(size / 7, word).join(' ')}\n\n${times(40, sentence).join(' ')}\n`),
+    files: singleFile((size) => `# ${repeat(size / 7, word).join(' ')}\n\n${repeat(40, sentence).join(' ')}\n`),
   },
   {
     name: 'a block of code',
     size: 2_500_000,
-    files: one((size) =>
+    files: singleFile((size) =>
       page(
-        `${sentence(1)}\n\n\`\`\`js\n${times(size / 40, (n) => `const ${word()}${n} = open('${word()}', ${n})`).join('\n')}\n\`\`\``,
+        `${sentence(1)}\n\n\`\`\`js\n${repeat(size / 40, (n) => `const ${word()}${n} = open('${word()}', ${n})`).join('\n')}\n\`\`\``,
       ),
     ),
   },
   {
     name: 'links',
     size: 1_000_000,
-    files: one((size) => page(times(size / 40, (n) => `[${word()} ${n}](https://example.com/${n})`).join(' '))),
+    files: singleFile((size) => page(repeat(size / 40, (n) => `[${word()} ${n}](https://example.com/${n})`).join(' '))),
   },
   {
     name: 'one sentence again and again',
     size: 1_000_000,
-    files: one((size) =>
+    files: singleFile((size) =>
       page(
-        times(size / 70, () => 'The invoice account keeps 30 storage entries for each member of a plan.').join('\n\n'),
+        repeat(size / 70, () => 'The invoice account keeps 30 storage entries for each member of a plan.').join('\n\n'),
       ),
     ),
   },
   {
     name: 'marks (*, [, >)',
     size: 500_000,
-    files: one((size) => page(times(size / 8, (n) => '*[>`_~|<'[n % 8]!.repeat(8)).join(''))),
+    files: singleFile((size) => page(repeat(size / 8, (n) => '*[>`_~|<'[n % 8]!.repeat(8)).join(''))),
   },
   {
     name: 'rows of CSV',
     size: 10_000,
-    files: one((size) => `title,text\n${times(size, (n) => `${word()} ${n},${sentence(n)}`).join('\n')}\n`, 'rows.csv'),
+    files: singleFile(
+      (size) => `title,text\n${repeat(size, (n) => `${word()} ${n},${sentence(n)}`).join('\n')}\n`,
+      'rows.csv',
+    ),
   },
   {
     name: 'rows of JSONL',
     size: 10_000,
-    files: one(
-      (size) => times(size, (n) => JSON.stringify({ title: `${word()} ${n}`, text: sentence(n) })).join('\n'),
+    files: singleFile(
+      (size) => repeat(size, (n) => JSON.stringify({ title: `${word()} ${n}`, text: sentence(n) })).join('\n'),
       'rows.jsonl',
     ),
   },
@@ -123,18 +128,18 @@ const dimensions: readonly Dimension[] = [
     name: 'files',
     size: 10_000,
     files: (size) =>
-      times(size, (n) => [`${n % 100}/page-${n}.md`, `# The ${word()} ${n}\n\n${sentence(n)}\n`] as const),
+      repeat(size, (n) => [`${n % 100}/page-${n}.md`, `# The ${word()} ${n}\n\n${sentence(n)}\n`] as const),
   },
   {
     name: 'copies of a file',
     size: 2_500,
     files: (size) =>
-      times(
+      repeat(
         size,
         (n) =>
           [
             `${n}.md`,
-            page(times(20, (place) => `The queue ${place} keeps 30 entries for each member.`).join(' ')).replace(
+            page(repeat(20, (place) => `The queue ${place} keeps 30 entries for each member.`).join(' ')).replace(
               /service/,
               'backup service',
             ),
@@ -151,7 +156,7 @@ const maxSeconds = 1
 export const sizes: Part = {
   name: 'Sizes: documents that grow in one dimension, each at two sizes',
   mustHold: `twice the size takes at most ${maxGrowth} times as long; during model calls no code blocks for longer than ${maxBlocked} s`,
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+  run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
     const broken: string[] = []
     let cases = 0
@@ -160,10 +165,13 @@ export const sizes: Part = {
     for (const dimension of randomFrom('attack-sizes', String(seed)).shuffle(dimensions)) {
       if (performance.now() > end) break
       cases++
-      const [small, large] = [await grown(dimension, dimension.size / 2), await grown(dimension, dimension.size)]
-      const times = large.seconds / Math.max(1, small.seconds)
-      if (times > growth) [growth, worst] = [times, dimension.name]
-      if (times > maxGrowth)
+      const [small, large] = [
+        await measureAtSize(dimension, dimension.size / 2),
+        await measureAtSize(dimension, dimension.size),
+      ]
+      const repeat = large.seconds / Math.max(1, small.seconds)
+      if (repeat > growth) [growth, worst] = [repeat, dimension.name]
+      if (repeat > maxGrowth)
         broken.push(`${dimension.name}: ${small.seconds.toFixed(1)} s, then ${large.seconds.toFixed(1)} s`)
       if (large.blocked > maxBlocked) broken.push(`${dimension.name}: no pause for ${large.blocked.toFixed(1)} s`)
     }
@@ -174,7 +182,7 @@ export const sizes: Part = {
 export const terminated: Part = {
   name: 'Processes: ended (SIGTERM) at random moments of a session over large documents',
   mustHold: `the process ends within ${maxSeconds} s, and the same command then writes a set`,
-  run: async ({ seconds, seed }: Budget): Promise<Tried> => {
+  run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
     const random = randomFrom('attack-terminated', String(seed))
     const broken: string[] = []
@@ -218,7 +226,7 @@ const endedAfter = async (args: readonly string[], delay: number): Promise<{ end
   return { ended, signalled: sent > 0 && (signal === 'SIGTERM' || code === 130) }
 }
 
-const grown = async (dimension: Dimension, size: number): Promise<{ seconds: number; blocked: number }> => {
+const measureAtSize = async (dimension: Dimension, size: number): Promise<{ seconds: number; blocked: number }> => {
   using folder = makeTempFolder()
   const documents = writeDocuments(dimension, size, folder.path)
   let asked = false
@@ -229,13 +237,13 @@ const grown = async (dimension: Dimension, size: number): Promise<{ seconds: num
     if (asked) blocked = Math.max(blocked, (now - last) / 1000)
     last = now
   }, 5)
-  const began = performance.now()
+  const startTime = performance.now()
   await runInProcess(folder.path, { count: 4, model: 'offline' }, [documents], ({ type }) => {
     if (type === 'round-planned') last = performance.now()
     if (type === 'round-planned' || type === 'round-assembled') asked = type === 'round-planned'
   })
   clearInterval(beat)
-  return { seconds: (performance.now() - began) / 1000, blocked }
+  return { seconds: (performance.now() - startTime) / 1000, blocked }
 }
 
 const writeDocuments = ({ files }: Dimension, size: number, folder: string): string => {

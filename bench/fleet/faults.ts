@@ -31,13 +31,13 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   }
   using folder = makeTempFolder()
   await using server = await startTestServer({ latencyMs: 500 })
-  const out = (name: string): string => path.join(folder.path, name, 'golden')
-  const asked = (name: string, workspace = name): string[] => [
+  const outputFolder = (name: string): string => path.join(folder.path, name, 'golden')
+  const generateArgs = (name: string, workspace = name): string[] => [
     ...['generate', ...handbook, '-n', String(items), '--json', '--as-of', '2025-01-01', '--concurrency', '4'],
-    ...['--model', 'openai:test', '--base-url', server.url, '--out', out(name)],
+    ...['--model', 'openai:test', '--base-url', server.url, '--out', outputFolder(name)],
     ...['--workspace', path.join(folder.path, workspace, 'ws')],
   ]
-  const whole = await runProcess(asked('alone'), { env: anyKey })
+  const whole = await runProcess(generateArgs('alone'), { env: anyKey })
   if (whole.code !== 0 && whole.code !== 1) throw new Error(whole.errors)
   const alone = server.requests.length
 
@@ -48,25 +48,25 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   const startWorker = (at: number): ChildProcess =>
     start(['work', ...shared, '--concurrency', '2', '--json', '--workspace', path.join(folder.path, `worker-${at}`)])
   const workers = [0, 1, 2].map(startWorker)
-  let planner = start([...asked('fleet'), ...shared])
-  const begun = performance.now()
+  let planner = start([...generateArgs('fleet'), ...shared])
+  const startTime = performance.now()
   let [killed, inCalls, crashes, cuts, plannersKilled, due] = [0, 0, 0, 0, 0, 1]
   const isOver = (): boolean => planner.exitCode !== null
   const pool = await connect({ url: postgres.url })
   const count = async (sql: string): Promise<number> => (await pool.query<{ n: number }>(sql)).rows[0]!.n
   const callsMade = (): Promise<number> => count('SELECT count(*)::int AS n FROM call')
   /** Workers with a brief. */
-  const busy = async (): Promise<number[]> =>
+  const activePids = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process WHERE active > 0')).rows.map(({ pid }) => pid)
-  const calling = async (): Promise<number[]> =>
+  const pidsInCall = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process JOIN claim USING (process)')).rows.map(({ pid }) => pid)
-  while (!isOver() && performance.now() - begun < 600_000) {
+  while (!isOver() && performance.now() - startTime < 600_000) {
     await aWhile(20 + random.below(300))
     // Wait for some calls between two kills, or all kills would come before the first call.
     if (killed >= kills || (await callsMade()) < due) continue
     // Every second kill hits a worker during a call.
     const wantsCall = killed % 2 === 0
-    const pids = await (wantsCall ? calling : busy)()
+    const pids = await (wantsCall ? pidsInCall : activePids)()
     const at = workers.findIndex(({ pid }) => pids.includes(pid!))
     if (isOver() || at < 0) continue
     await aWhile(random.below(200))
@@ -75,7 +75,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
     killed++
     if (wantsCall) inCalls++
     workers[at] = startWorker(at)
-    if (killed % 5 === 3) cuts += proxy.cut()
+    if (killed % 5 === 3) cuts += proxy.cutHalf()
     if (killed % 10 === 5) {
       postgres.crash()
       crashes++
@@ -84,30 +84,31 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
       planner.kill('SIGKILL')
       plannersKilled++
       // In another folder, like on another machine.
-      planner = start([...asked('fleet', `planner-${plannersKilled}`), ...shared])
+      planner = start([...generateArgs('fleet', `planner-${plannersKilled}`), ...shared])
     }
   }
-  const seconds = (performance.now() - begun) / 1000
-  const ended = planner.exitCode
+  const seconds = (performance.now() - startTime) / 1000
+  const plannerExitCode = planner.exitCode
   for (const one of [...workers, planner]) one.kill('SIGKILL')
 
-  const paidTwice = await count(
+  const callsPaidTwice = await count(
     `SELECT coalesce(sum(times - 1), 0)::int AS n FROM (SELECT count(*) AS times FROM call WHERE kind IN ('fresh', 'repaired')
      GROUP BY session_id, brief_id, request HAVING count(*) > 1) AS again`,
   )
-  const left = await count(
+  const unfinished = await count(
     `SELECT (SELECT count(*) FROM brief WHERE NOT settled)::int + (SELECT count(*) FROM checkpoints)::int + (SELECT count(*) FROM halt)::int AS n`,
   )
   await pool.end()
-  const written = ended === 0 || ended === 1
-  const [one, other] = [bytesOf(out('alone')), written ? bytesOf(out('fleet')) : {}]
+  const written = plannerExitCode === 0 || plannerExitCode === 1
+  const [one, other] = [bytesOf(outputFolder('alone')), written ? bytesOf(outputFolder('fleet')) : {}]
   const differing = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (file) => one[file] !== other[file],
   )
   // Calls in flight at a kill may be repeated: two of a worker, four of a planner.
   const mayRepeat = 2 * killed + 4 * plannersKilled
-  const again = server.requests.length - 2 * alone
-  const holds = written && differing.length === 0 && paidTwice === 0 && left === 0 && again <= mayRepeat
+  const repeatedCalls = server.requests.length - 2 * alone
+  const holds =
+    written && differing.length === 0 && callsPaidTwice === 0 && unfinished === 0 && repeatedCalls <= mayRepeat
   console.log(
     table(
       ['what', 'figure'],
@@ -119,12 +120,12 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
         ['planners killed (SIGKILL) and resumed from another folder', String(plannersKilled)],
         ['crashes of PostgreSQL (immediate stop, start)', String(crashes)],
         ['connections cut', String(cuts)],
-        ['exit code of the last planner', String(ended)],
+        ['exit code of the last planner', String(plannerExitCode)],
         ['files that differ from SQLite, undisturbed', differing.join(', ') || '0'],
         ['requests of the undisturbed session', String(alone)],
-        ['requests repeated that were in flight at a kill', String(again)],
-        ['finished calls in the call log twice', String(paidTwice)],
-        ['briefs, checkpoints, halts left', String(left)],
+        ['requests repeated that were in flight at a kill', String(repeatedCalls)],
+        ['finished calls in the call log twice', String(callsPaidTwice)],
+        ['briefs, checkpoints, halts left', String(unfinished)],
       ],
     ),
   )

@@ -11,7 +11,7 @@ interface Worker {
   on(event: 'completed' | 'error', listener: (said: unknown) => void): void
   close(): Promise<void>
 }
-interface Bull {
+interface BullModule {
   readonly Queue: new (
     name: string,
     options: object,
@@ -24,7 +24,7 @@ interface Bull {
   readonly Worker: new (name: string, run: () => Promise<void>, options: object, backend: unknown) => Worker
   readonly createPostgresBackend: unknown
 }
-interface Boss {
+interface PgBoss {
   on(event: 'error', listener: () => void): void
   start(): Promise<unknown>
   createQueue(name: string, options: object): Promise<void>
@@ -45,7 +45,7 @@ interface Queue {
 const concurrency = 16
 const batchSize = 500
 
-const overBull = (bull: Bull, connection: object, backend?: unknown): Queue => {
+const bullQueue = (bull: BullModule, connection: object, backend?: unknown): Queue => {
   const name = `goldspan-bench-${Date.now()}`
   const jobOptions = { attempts: 20, backoff: { type: 'fixed', delay: 1000 }, removeOnComplete: true }
   const queue = new bull.Queue(name, { connection, defaultJobOptions: jobOptions }, backend)
@@ -55,7 +55,7 @@ const overBull = (bull: Bull, connection: object, backend?: unknown): Queue => {
     work: (count) =>
       new Promise((resolve, reject) => {
         let done = 0
-        const one = new bull.Worker(name, async () => {}, { connection, concurrency: concurrency }, backend)
+        const one = new bull.Worker(name, async () => {}, { connection, concurrency }, backend)
         worker = one
         one.on('error', reject)
         one.on('completed', () => {
@@ -71,7 +71,7 @@ const overBull = (bull: Bull, connection: object, backend?: unknown): Queue => {
 }
 
 /** Uses pg-boss like `src/compose/fleet/brief-queue.ts`. */
-const overBoss = async (boss: Boss): Promise<Queue> => {
+const bossQueue = async (boss: PgBoss): Promise<Queue> => {
   boss.on('error', () => {})
   await boss.start()
   const name = `goldspan-bench-${Date.now()}`
@@ -80,19 +80,19 @@ const overBoss = async (boss: Boss): Promise<Queue> => {
   return {
     send: (jobs) => boss.insert(jobs.map((data) => ({ name, data, ...options }))),
     async work(count) {
-      const underway = new Set<Promise<void>>()
+      const running = new Set<Promise<void>>()
       let done = 0
       while (done < count) {
-        const free = concurrency - underway.size
+        const free = concurrency - running.size
         const jobs = free > 0 ? await boss.fetch(name, { batchSize: free }) : []
         for (const { id } of jobs) {
           const one: Promise<void> = boss.complete(name, id).then(() => {
             done++
-            underway.delete(one)
+            running.delete(one)
           })
-          underway.add(one)
+          running.add(one)
         }
-        if (jobs.length === 0) await Promise.race([aWhile(200), ...underway])
+        if (jobs.length === 0) await Promise.race([aWhile(200), ...running])
       }
     },
     async close() {
@@ -109,18 +109,18 @@ export const otherQueues = async (folder: string, jobs: number, times: number): 
   await using theirs = await aNamespace()
   const from = createRequire(path.resolve(folder, 'package.json'))
   const load = async <T>(name: string): Promise<T> => (await import(pathToFileURL(from.resolve(name)).href)) as T
-  const bull = await load<Bull>('bullmq')
-  const { default: PgBoss } = await load<{ readonly default: new (options: object) => Boss }>('pg-boss')
+  const bull = await load<BullModule>('bullmq')
+  const { default: PgBoss } = await load<{ readonly default: new (options: object) => PgBoss }>('pg-boss')
   const kinds: Readonly<Record<string, () => Promise<Queue>>> = {
-    'BullMQ over Redis': async () => overBull(bull, { host: '127.0.0.1', port: 6379 }),
+    'BullMQ over Redis': async () => bullQueue(bull, { host: '127.0.0.1', port: 6379 }),
     'BullMQ over PostgreSQL': async () =>
-      overBull(
+      bullQueue(
         bull,
         { connectionString: theirs.url, schema: `${theirs.namespace}_queue`, max: 8, migrate: true },
         bull.createPostgresBackend,
       ),
     'pg-boss': () =>
-      overBoss(new PgBoss({ connectionString: ours.url, schema: `${ours.namespace}_queue`, schedule: false, max: 8 })),
+      bossQueue(new PgBoss({ connectionString: ours.url, schema: `${ours.namespace}_queue`, schedule: false, max: 8 })),
   }
   const briefs = Array.from({ length: jobs }, (_, at) => ({ session: 's', brief_id: `b${at}`, limits: {} }))
   const measured = Object.keys(kinds).map((name) => ({
@@ -132,14 +132,14 @@ export const otherQueues = async (folder: string, jobs: number, times: number): 
   for (let time = 0; time < times; time++)
     for (const { name, send, each, cpu } of measured) {
       const queue = await kinds[name]!()
-      const begun = performance.now()
+      const startTime = performance.now()
       for (let at = 0; at < jobs; at += batchSize) await queue.send(briefs.slice(at, at + batchSize))
       const sent = performance.now()
       const before = process.cpuUsage()
       await queue.work(jobs)
       const { user, system } = process.cpuUsage(before)
       each.push((performance.now() - sent) / jobs)
-      send.push((sent - begun) / jobs)
+      send.push((sent - startTime) / jobs)
       cpu.push((user + system) / 1000 / jobs)
       await queue.close()
     }

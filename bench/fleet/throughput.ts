@@ -3,7 +3,7 @@ import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import { table } from '../../src/text/table.ts'
 import { aNamespace } from '../../test/postgres.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
-import { serveApart } from '../serve-apart.ts'
+import { serveInChildProcess } from '../serve-in-child-process.ts'
 import { runTrivialBriefs } from '../trivial-briefs.ts'
 import { trivialBriefs } from '../trivial-graph.ts'
 import type { TrivialModel } from '../trivial-models.ts'
@@ -19,38 +19,38 @@ interface Run {
   readonly idle?: boolean
 }
 
-const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
+const measureFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   using folder = makeTempFolder()
-  await using there = await aNamespace()
-  await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
+  await using namespace = await aNamespace()
+  await using fleet = await openFleet({ url: namespace.url, namespace: namespace.namespace, folder: folder.path })
   const size = async (): Promise<number> =>
     (
-      await there.pool.query<{ bytes: number }>(
+      await namespace.pool.query<{ bytes: number }>(
         `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::float8 AS bytes FROM pg_class
          WHERE relkind = 'r' AND relnamespace::regnamespace::text = ANY ($1)`,
-        [[there.namespace, `${there.namespace}_queue`]],
+        [[namespace.namespace, `${namespace.namespace}_queue`]],
       )
     ).rows[0]!.bytes
   const started = await startWorkers(workers, {
     ...load,
     idle,
-    url: there.url,
-    namespace: there.namespace,
+    url: namespace.url,
+    namespace: namespace.namespace,
     folder: folder.path,
   })
   const before = await size()
   await fleet.store.sessions.start('s', '2025-01-01T00:00:00.000Z', {})
   await fleet.store.briefs.saveAll(trivialBriefs(briefs))
-  const begun = performance.now()
+  const startTime = performance.now()
   await fleet.queue.send(Array.from({ length: briefs }, (_, at) => ({ session: 's', brief_id: `b${at}`, limits: {} })))
-  const sent = performance.now() - begun
-  const open = async (): Promise<number> => {
+  const sent = performance.now() - startTime
+  const countOpen = async (): Promise<number> => {
     if (!idle) return fleet.briefs.countOpen('s')
     const { waiting, active } = (await fleet.status()).queue
     return waiting + active
   }
-  while ((await open()) > 0) await aWhile(100)
-  const seconds = (performance.now() - begun) / 1000
+  while ((await countOpen()) > 0) await aWhile(100)
+  const seconds = (performance.now() - startTime) / 1000
   const after = await size()
   const costs = await started.stop()
   return {
@@ -63,15 +63,15 @@ const overFleet = async ({ workers, briefs, idle = false, ...load }: Run) => {
   }
 }
 
-interface Repeated {
+interface LoadOptions {
   readonly times: number
   /** Per worker. */
   readonly concurrency: number
 }
 
 /** Calls of one second each: one process on SQLite, and 1, 2 and 4 workers, in turn. */
-export const throughput = async ({ times, concurrency }: Repeated): Promise<void> => {
-  await using server = await serveApart('model')
+export const throughput = async ({ times, concurrency }: LoadOptions): Promise<void> => {
+  await using server = await serveInChildProcess('model')
   const [callsPerBrief, waves] = [3, 4]
   const load = { concurrency, callsPerBrief, model: { url: server.url } }
   const measured = [0, 1, 2, 4].map((workers) => ({ workers, perSecond: [] as number[], cpu: [] as number[] }))
@@ -80,7 +80,7 @@ export const throughput = async ({ times, concurrency }: Repeated): Promise<void
       const briefs = Math.max(1, workers) * concurrency * waves
       const { seconds, cpuSeconds } = await (workers === 0
         ? runTrivialBriefs({ briefs, ...load })
-        : overFleet({ workers, briefs, ...load }))
+        : measureFleet({ workers, briefs, ...load }))
       perSecond.push(briefs / seconds)
       cpu.push((cpuSeconds * 1000) / briefs)
     }
@@ -107,11 +107,11 @@ export const throughput = async ({ times, concurrency }: Repeated): Promise<void
 }
 
 /** Empty jobs, to measure the queue alone. */
-export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'>): Promise<void> => {
+export const queueAlone = async (jobs: number, { times }: Pick<LoadOptions, 'times'>): Promise<void> => {
   const [sending, each, cpu]: [number[], number[], number[]] = [[], [], []]
   let sizes = ''
   for (let time = 0; time < times; time++) {
-    const { sent, seconds, cpuSeconds, before, after } = await overFleet({
+    const { sent, seconds, cpuSeconds, before, after } = await measureFleet({
       ...{ workers: 1, briefs: jobs, concurrency: 16, callsPerBrief: 1, model: 'none', idle: true },
     })
     sending.push(sent / jobs)
@@ -127,7 +127,7 @@ export const queueAlone = async (jobs: number, { times }: Pick<Repeated, 'times'
 /** Many briefs with models that answer at once, and some of them on SQLite. */
 export const manyBriefs = async (briefs: number): Promise<void> => {
   const load = { concurrency: 16, callsPerBrief: 2, model: 'none' as const }
-  const { settled, seconds, cpuSeconds, before, after } = await overFleet({ workers: 2, briefs, ...load })
+  const { settled, seconds, cpuSeconds, before, after } = await measureFleet({ workers: 2, briefs, ...load })
   console.log(
     `${settled} briefs with all their steps and checkpoints, by two workers: ${seconds.toFixed(0)} s, ${((cpuSeconds * 1000) / briefs).toFixed(1)} ms of the workers' processors a brief; tables of ${(before / 1e6).toFixed(1)} MB before and ${(after / 1e6).toFixed(1)} MB after.`,
   )

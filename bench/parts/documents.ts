@@ -4,7 +4,7 @@ import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { openStore } from '../../src/store/store.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { inventedPassages, quantile } from '../passages.ts'
-import { type Once, type Part, timed } from './part.ts'
+import { type Measures, type Part, timed } from './part.ts'
 
 const ingest: Part = {
   name: 'ingest',
@@ -24,7 +24,7 @@ const ingest: Part = {
   },
 }
 
-const searching = async (passages: number): Promise<Once> => {
+const measureSearch = async (passages: number): Promise<Measures> => {
   const made = [...inventedPassages(randomFrom('bench'), passages)]
   let index: Awaited<ReturnType<typeof createSearchIndex>> | undefined
   const indexed = await timed(async () => {
@@ -38,18 +38,18 @@ const searching = async (passages: number): Promise<Once> => {
   )
   const times: number[] = []
   for (const query of queries) times.push((await timed(() => index!.search(query))) * 1000)
-  const named = `${passages.toLocaleString('en')} passages`
+  const label = `${passages.toLocaleString('en')} passages`
   return {
-    [`index ${named}, s`]: indexed,
-    [`index ${named}, peak memory, MB`]: process.resourceUsage().maxRSS / 1024,
-    [`search ${named}, ms, median of 200`]: quantile(times, 0.5),
-    [`search ${named}, ms, p95 of 200`]: quantile(times, 0.95),
+    [`index ${label}, s`]: indexed,
+    [`index ${label}, peak memory, MB`]: process.resourceUsage().maxRSS / 1024,
+    [`search ${label}, ms, median of 200`]: quantile(times, 0.5),
+    [`search ${label}, ms, p95 of 200`]: quantile(times, 0.95),
   }
 }
 
 export const documents: readonly Part[] = [
   ingest,
-  { name: 'search-1000', runs: 3, measure: () => searching(1_000) },
-  { name: 'search-10000', runs: 3, measure: () => searching(10_000) },
-  { name: 'search-100000', runs: 1, long: true, measure: () => searching(100_000) },
+  { name: 'search-1000', runs: 3, measure: () => measureSearch(1_000) },
+  { name: 'search-10000', runs: 3, measure: () => measureSearch(10_000) },
+  { name: 'search-100000', runs: 1, long: true, measure: () => measureSearch(100_000) },
 ]

@@ -31,7 +31,7 @@ interface Growth {
 }
 
 /** Generates from a larger corpus of copies with other nouns and numbers. */
-const grow = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
+const generateFromCopies = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
   inFolder(async (folder) => {
     multiplyDocuments(docs, path.join(folder, 'docs'), copies)
     const result = await generateWith({ command, folder }, [path.join(folder, 'docs')], count)
@@ -39,22 +39,22 @@ const grow = ({ copies, count }: Growth, { docs, command }: PartNeeds) =>
     const ready = eventOf(result, 'corpus-ready').at
     const planned = eventOf(result, 'round-planned').at
     const { items } = eventOf(result, 'session-finished').event
-    const named = `example × ${copies}, -n ${count}`
+    const label = `example × ${copies}, -n ${count}`
     const perItem = ((result.seconds - planned) * 1000) / items
     const processorPerItem = (result.cpuSeconds * 1000) / items
     return {
       perItem,
       processorPerItem,
       figures: {
-        [`${named}, passages`]: passages,
-        [`${named}, items`]: items,
-        [`${named}, whole process, s`]: result.seconds,
-        [`${named}, processor, s`]: result.cpuSeconds,
-        [`${named}, ingest and index, ms per passage`]: (ready * 1000) / passages,
-        [`${named}, survey and plan, s`]: planned - ready,
-        [`${named}, writing to the end, ms per item`]: perItem,
-        [`${named}, whole process, processor ms per item`]: processorPerItem,
-        [`${named}, peak memory, MB`]: result.megabytes,
+        [`${label}, passages`]: passages,
+        [`${label}, items`]: items,
+        [`${label}, whole process, s`]: result.seconds,
+        [`${label}, processor, s`]: result.cpuSeconds,
+        [`${label}, ingest and index, ms per passage`]: (ready * 1000) / passages,
+        [`${label}, survey and plan, s`]: planned - ready,
+        [`${label}, writing to the end, ms per item`]: perItem,
+        [`${label}, whole process, processor ms per item`]: processorPerItem,
+        [`${label}, peak memory, MB`]: result.megabytes,
       },
     }
   })
@@ -63,9 +63,9 @@ const thousand: Growth = { copies: 23, count: 100 }
 const tenThousand: Growth = { copies: 228, count: 1000 }
 
 /** The cost of an item in a corpus ten times as large, relative to the smaller one. The goal is 1. */
-const compared: Part['measure'] = async (given) => {
-  const small = await grow(thousand, given)
-  const large = await grow(tenThousand, given)
+const measureGrowth: Part['measure'] = async (given) => {
+  const small = await generateFromCopies(thousand, given)
+  const large = await generateFromCopies(tenThousand, given)
   return {
     ...large.figures,
     'an item of 10,000 passages over one of 1,000, writing to the end': large.perItem / small.perItem,
@@ -92,7 +92,7 @@ const resume: Part = {
 
 export const generation: readonly Part[] = [
   example,
-  { name: 'grown-1000', runs: 1, measure: async (given) => (await grow(thousand, given)).figures },
-  { name: 'grown-10000', runs: 1, measure: compared },
+  { name: 'grown-1000', runs: 1, measure: async (given) => (await generateFromCopies(thousand, given)).figures },
+  { name: 'grown-10000', runs: 1, measure: measureGrowth },
   resume,
 ]

@@ -1,51 +1,51 @@
 import { openTracing } from '../../src/graph/tracing/open-tracing.ts'
-import { serveApart } from '../serve-apart.ts'
+import { serveInChildProcess } from '../serve-in-child-process.ts'
 import { type BriefsMeasured, runTrivialBriefs } from '../trivial-briefs.ts'
-import type { Once, Part } from './part.ts'
+import type { Measures, Part } from './part.ts'
 
-const overhead = async (briefs: number): Promise<Once> => {
+const overhead = async (briefs: number): Promise<Measures> => {
   const { seconds, cpuSeconds, steps, bytes, left, megabytes } = await runTrivialBriefs({
     briefs,
     concurrency: 16,
     callsPerBrief: 2,
     model: 'none',
   })
-  const named = `graph, ${briefs.toLocaleString('en')} briefs`
+  const label = `graph, ${briefs.toLocaleString('en')} briefs`
   return {
-    [`${named}, ms per brief`]: (seconds * 1000) / briefs,
-    [`${named}, processor ms per brief`]: (cpuSeconds * 1000) / briefs,
-    [`${named}, µs per step`]: (seconds * 1e6) / steps,
-    [`${named}, database bytes per brief`]: bytes / briefs,
-    [`${named}, peak memory, MB`]: megabytes,
-    [`${named}, checkpoints left`]: left,
+    [`${label}, ms per brief`]: (seconds * 1000) / briefs,
+    [`${label}, processor ms per brief`]: (cpuSeconds * 1000) / briefs,
+    [`${label}, µs per step`]: (seconds * 1e6) / steps,
+    [`${label}, database bytes per brief`]: bytes / briefs,
+    [`${label}, peak memory, MB`]: megabytes,
+    [`${label}, checkpoints left`]: left,
   }
 }
 
 const load = { briefs: 200, concurrency: 50, callsPerBrief: 6 }
 const calls = load.briefs * load.callsPerBrief
-const overIdeal = ({ seconds }: BriefsMeasured, milliseconds: number): number =>
+const ratioToIdeal = ({ seconds }: BriefsMeasured, milliseconds: number): number =>
   seconds / ((calls * milliseconds) / load.concurrency / 1000)
 
-const inProcess = async (): Promise<Once> => {
+const inProcess = async (): Promise<Measures> => {
   const run = await runTrivialBriefs({ ...load, model: { inProcessMs: 200 } })
   return {
-    '200 briefs × 6 calls of 200 ms at 50, in process, wall clock over ideal': overIdeal(run, 200),
+    '200 briefs × 6 calls of 200 ms at 50, in process, wall clock over ideal': ratioToIdeal(run, 200),
     'the same, processor ms per call': (run.cpuSeconds * 1000) / calls,
   }
 }
 
-const overHttp = async (): Promise<Once> => {
-  await using server = await serveApart('model')
+const overHttp = async (): Promise<Measures> => {
+  await using server = await serveInChildProcess('model')
   const run = await runTrivialBriefs({ ...load, model: { url: server.url } })
   return {
-    '200 briefs × 6 calls of 1 s at 50, over HTTP, wall clock over ideal': overIdeal(run, 1000),
+    '200 briefs × 6 calls of 1 s at 50, over HTTP, wall clock over ideal': ratioToIdeal(run, 1000),
     'over HTTP, processor ms per call': (run.cpuSeconds * 1000) / calls,
   }
 }
 
-const overHttpTraced = async (): Promise<Once> => {
-  await using server = await serveApart('model')
-  await using traces = await serveApart('traces')
+const overHttpTraced = async (): Promise<Measures> => {
+  await using server = await serveInChildProcess('model')
+  await using traces = await serveInChildProcess('traces')
   const tracing = openTracing(
     { apiKey: 'lsv2-bench', endpoint: traces.url, project: 'bench' },
     { redact: (text) => text, asks: load.briefs },
@@ -54,7 +54,7 @@ const overHttpTraced = async (): Promise<Once> => {
   const run = await runTrivialBriefs({ ...load, model: { url: server.url }, callbacks })
   await tracing.close()
   return {
-    'over HTTP and traced, wall clock over ideal': overIdeal(run, 1000),
+    'over HTTP and traced, wall clock over ideal': ratioToIdeal(run, 1000),
     'over HTTP and traced, processor ms per call': (run.cpuSeconds * 1000) / calls,
   }
 }

@@ -1,5 +1,5 @@
 /** Figures of one run, by name. */
-export type Once = Readonly<Record<string, number>>
+export type Measures = Readonly<Record<string, number>>
 
 export interface PartNeeds {
   /** Documents for ingest and generation. */
@@ -15,11 +15,11 @@ export interface Part {
   readonly runs: number
   /** Only with `--long`. */
   readonly long?: boolean
-  measure(needs: PartNeeds): Promise<Once>
+  measure(needs: PartNeeds): Promise<Measures>
 }
 
 export const timed = async (work: () => unknown): Promise<number> => {
-  const begun = performance.now()
+  const startTime = performance.now()
   await work()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startTime) / 1000
 }

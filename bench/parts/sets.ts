@@ -8,13 +8,13 @@ import type { Item } from '../../src/vocabulary/index.ts'
 import { generateWith, inFolder } from '../command.ts'
 import { growDataset } from '../grow-dataset.ts'
 import { inventedWords } from '../passages.ts'
-import { type Once, type Part, timed } from './part.ts'
+import { type Measures, type Part, timed } from './part.ts'
 
 /** Runs `goldspan check` on a set grown from one of the example. */
-const checking =
+const measureCheck =
   (items: number): Part['measure'] =>
   ({ docs, command }) =>
-    inFolder(async (folder): Promise<Once> => {
+    inFolder(async (folder): Promise<Measures> => {
       await generateWith({ command, folder }, [docs], 100)
       const grown = path.join(folder, 'grown')
       growDataset(path.join(folder, 'golden'), grown, items)
@@ -27,16 +27,16 @@ const checking =
         const corpus = datasetCorpus(dataset)
         for (const rule of rules) await rule({ dataset, corpus, report })
       })
-      const named = `check ${items.toLocaleString('en')} items`
+      const label = `check ${items.toLocaleString('en')} items`
       return {
-        [`${named}, s`]: seconds,
-        [`${named}, findings`]: findings,
-        [`${named}, peak memory, MB`]: process.resourceUsage().maxRSS / 1024,
+        [`${label}, s`]: seconds,
+        [`${label}, findings`]: findings,
+        [`${label}, peak memory, MB`]: process.resourceUsage().maxRSS / 1024,
       }
     })
 
 /** Questions of invented words. One in fifty is repeated with one more word. */
-const duplicates = async (count: number): Promise<Once> => {
+const duplicates = async (count: number): Promise<Measures> => {
   const random = randomFrom('duplicates', count)
   const questions: string[] = []
   while (questions.length < count) {
@@ -49,10 +49,10 @@ const duplicates = async (count: number): Promise<Once> => {
   const seconds = await timed(() => {
     found = findDuplicates(items).length
   })
-  const named = `duplicates among ${count.toLocaleString('en')} questions`
+  const label = `duplicates among ${count.toLocaleString('en')} questions`
   return {
-    [`${named}, µs per question`]: (seconds * 1e6) / items.length,
-    [`${named}, share of those seeded that is found`]: found / Math.floor(count / 50),
+    [`${label}, µs per question`]: (seconds * 1e6) / items.length,
+    [`${label}, share of those seeded that is found`]: found / Math.floor(count / 50),
   }
 }
 
@@ -67,8 +67,8 @@ const anItem = (question: string, index: number): Item =>
   }) as unknown as Item
 
 export const sets: readonly Part[] = [
-  { name: 'check-1000', runs: 1, measure: checking(1_000) },
-  { name: 'check-10000', runs: 1, measure: checking(10_000) },
+  { name: 'check-1000', runs: 1, measure: measureCheck(1_000) },
+  { name: 'check-10000', runs: 1, measure: measureCheck(10_000) },
   ...[1_000, 10_000, 100_000].map(
     (count): Part => ({ name: `duplicates-${count}`, runs: 3, measure: () => duplicates(count) }),
   ),

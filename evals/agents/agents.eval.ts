@@ -31,9 +31,10 @@ const suite = (agent: string, judge: (session: ExampleSession) => Promise<readon
   })
 
 suite('generator', async ({ items, rejected }) => {
-  const own = (strategy: unknown): boolean => ['direct', 'dimension', 'topic-cluster'].includes(String(strategy))
-  const accepted = items.filter((item) => own(item.strategy) && item.evolution === undefined)
-  const refused = rejected.filter(({ strategy, stage }) => own(strategy) && stage !== 'assemble')
+  const isGeneratorStrategy = (strategy: unknown): boolean =>
+    ['direct', 'dimension', 'topic-cluster'].includes(String(strategy))
+  const accepted = items.filter((item) => isGeneratorStrategy(item.strategy) && item.evolution === undefined)
+  const refused = rejected.filter(({ strategy, stage }) => isGeneratorStrategy(strategy) && stage !== 'assemble')
   return [
     share('generator', 'accepted of what was asked for', accepted.length, accepted.length + refused.length),
     share(
@@ -50,9 +51,9 @@ suite('adversarial', async ({ items, corpus, search }) => {
   const proved = probes.filter(
     ({ absence: proof }) => (proof?.queries.length ?? 0) > 0 && (proof?.nearest.length ?? 0) > 0,
   )
-  const again = itemCheck({ corpus, search }, absence)
-  let held = 0
-  for (const item of probes) if ((await again(item)).finding === 'sound') held++
+  const checkAgain = itemCheck({ corpus, search }, absence)
+  let soundCount = 0
+  for (const item of probes) if ((await checkAgain(item)).finding === 'sound') soundCount++
   return [
     share(
       'adversarial',
@@ -60,7 +61,7 @@ suite('adversarial', async ({ items, corpus, search }) => {
       proved.length,
       probes.length,
     ),
-    share('adversarial', 'absence that holds when the whole corpus is searched again', held, probes.length),
+    share('adversarial', 'absence that holds when the whole corpus is searched again', soundCount, probes.length),
   ]
 })
 

@@ -50,9 +50,9 @@ export const addClaim = (item: GoodItem, { corpus, others }: FaultContext, rando
   const own = item.draft.spans[0]
   if (!own) return undefined
   const document = corpus.document(own.doc_id, own.version)!
-  const elsewhere =
+  const otherTexts =
     random.next() < 0.5 ? others.flatMap(({ draft }) => draft.spans.map(({ text }) => text)) : [document.text]
-  const sentences = elsewhere
+  const sentences = otherTexts
     .flatMap((text) => sentencesIn(text).map(({ start, end }) => withoutMarkup(text.slice(start, end)).trim()))
     .filter((text) => /^\p{Lu}[^|#\n]*[.!]$/u.test(text) && isBetween(words(text).length, 6, 30))
     .filter((text) => item.draft.spans.every((span) => !span.text.includes(text.slice(0, 25))))
@@ -76,8 +76,9 @@ export const dropException = (item: GoodItem): Damaged | undefined => {
   const { ideal_answer: answer } = item.draft
   const found = marker?.exec(answer)
   if (!found || found.index === 0) return undefined
-  const stating = item.draft.claims.filter(({ text }) => marker!.test(text))
-  if (stating.length > 0 && stating.every(({ importance }) => importance === 'helpful')) return undefined
+  const claimsWithException = item.draft.claims.filter(({ text }) => marker!.test(text))
+  if (claimsWithException.length > 0 && claimsWithException.every(({ importance }) => importance === 'helpful'))
+    return undefined
   const cut = (text: string): string => {
     const at = marker!.exec(text)
     if (!at || at.index === 0) return text

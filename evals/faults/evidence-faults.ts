@@ -56,8 +56,9 @@ export const useStaleVersion = (item: GoodItem, { corpus }: FaultContext): Damag
   const stale = quoteFrom(corpus, older, { start, end: end + to.length })
   // If the old version has another value, the answer takes that one.
   const [old] = answerKeyOf(item.draft).numbers
-  const said = old === undefined ? undefined : /\d+/.exec(stale.text)?.[0]
-  const swap = (words: string): string => (old !== undefined && said !== undefined ? words.replace(old, said) : words)
+  const statedNumber = old === undefined ? undefined : /\d+/.exec(stale.text)?.[0]
+  const swap = (words: string): string =>
+    old !== undefined && statedNumber !== undefined ? words.replace(old, statedNumber) : words
   return {
     ...item,
     what: `quoted version ${older.version}`,

@@ -43,7 +43,9 @@ export const measureFaults = async (measurement: FaultMeasurement): Promise<read
     const counted = tally(fault)
     for (const [index, item] of good.entries()) {
       if (counted.tried() >= maxPerFault) break
-      const others = fortyFrom(faultContext.others, index).filter(({ draft }) => draft.ask_id !== item.draft.ask_id)
+      const others = fortyItemsFrom(faultContext.others, index).filter(
+        ({ draft }) => draft.ask_id !== item.draft.ask_id,
+      )
       const damaged = damage(fault, item, { ...faultContext, others }, seed)
       if (damaged)
         counted.add(
@@ -56,7 +58,7 @@ export const measureFaults = async (measurement: FaultMeasurement): Promise<read
   return rows
 }
 
-const fortyFrom = (items: readonly GoodItem[], index: number): readonly GoodItem[] =>
+const fortyItemsFrom = (items: readonly GoodItem[], index: number): readonly GoodItem[] =>
   [...items, ...items].slice(index % items.length, (index % items.length) + 40)
 
 /** The names of the checks that object to an item. */

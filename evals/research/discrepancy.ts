@@ -94,14 +94,14 @@ const momentsOf = (points: readonly Vector[]): { mean: Float64Array; covariance:
 const squareRoot = (matrix: Float64Array, size: number): Float64Array => {
   const { values, vectors } = symmetricEigen(matrix, size)
   const scaled = new Float64Array(size * size)
-  const turned = new Float64Array(size * size)
+  const transposed = new Float64Array(size * size)
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       scaled[row * size + column] = vectors[row * size + column]! * Math.sqrt(Math.max(0, values[column]!))
-      turned[column * size + row] = vectors[row * size + column]!
+      transposed[column * size + row] = vectors[row * size + column]!
     }
   }
-  return product(scaled, turned, size)
+  return product(scaled, transposed, size)
 }
 
 const product = (one: Float64Array, other: Float64Array, size: number): Float64Array => {

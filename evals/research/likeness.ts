@@ -10,7 +10,7 @@ import { type ClassifierTest, classifierTest } from './classifier-test.ts'
 import { jensenShannon, kolmogorovSmirnov } from './divergence.ts'
 
 const group = 'against people'
-const ofPeople = (metric: Metric): Metric => ({ ...metric, group, name: `people: ${metric.name}` })
+const asHumanMetric = (metric: Metric): Metric => ({ ...metric, group, name: `people: ${metric.name}` })
 
 /** Compares the questions of a set with human questions: their wording, what they ask for, and their length. */
 export const likeness = (
@@ -25,7 +25,7 @@ export const likeness = (
   const kinds = (texts: readonly string[]) => countEach(texts.map((text) => questionKind(text, language)))
   // Diversity falls with length, so both are measured at the same number of tokens.
   const tokens = withinBudget(ours, language).reduce((sum, text) => sum + words(text, language).length, 0)
-  const compared = (
+  const compareBy = (
     name: string,
     distance: (ours: readonly string[], theirs: readonly string[]) => number,
   ): Metric[] => [
@@ -37,10 +37,10 @@ export const likeness = (
     metrics: [
       intervalMetric({ group, name: 'classifier AUC (0.5 = indistinguishable)', language }, auc),
       intervalMetric({ group, name: 'classifier AUC, people against people', language }, within.auc),
-      ...compared('length, Kolmogorov–Smirnov', (some, all) => kolmogorovSmirnov(lengths(some), lengths(all))),
-      ...compared('kinds of questions, Jensen–Shannon', (some, all) => jensenShannon(kinds(some), kinds(all))),
+      ...compareBy('length, Kolmogorov–Smirnov', (some, all) => kolmogorovSmirnov(lengths(some), lengths(all))),
+      ...compareBy('kinds of questions, Jensen–Shannon', (some, all) => jensenShannon(kinds(some), kinds(all))),
       shareMetric({ group, name: 'questions that nearly repeat one of people', language }, near, ours.length),
-      ...diversityMetrics(theirs, language, tokens).map(ofPeople),
+      ...diversityMetrics(theirs, language, tokens).map(asHumanMetric),
     ],
     distinctive,
   }

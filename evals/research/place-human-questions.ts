@@ -6,7 +6,7 @@ import type { ZooDocument } from './zoo/chunk.ts'
 export interface PlacedQuestions {
   readonly questions: readonly JudgedQuestion[]
   /** The number of answerable questions without evidence in these documents. */
-  readonly lost: number
+  readonly unplaced: number
 }
 
 /**
@@ -16,13 +16,13 @@ export interface PlacedQuestions {
 export const placeHuman = (human: readonly HumanQuestion[], documents: readonly ZooDocument[]): PlacedQuestions => {
   const texts = new Map(documents.map(({ doc_id, text }) => [doc_id, text]))
   const questions: JudgedQuestion[] = []
-  let lost = 0
+  let unplaced = 0
   for (const { question, answerable, evidence } of human) {
     if (!answerable || evidence.length === 0) continue
     const gold = evidence.flatMap(({ doc, doc_id, start, end, text: quote }) => {
       if (doc_id === undefined && doc === undefined && quote) {
-        const holding = documents.find((document) => document.text.includes(quote))
-        return holding ? [placed(holding, holding.text.indexOf(quote), quote)] : []
+        const container = documents.find((document) => document.text.includes(quote))
+        return container ? [placed(container, container.text.indexOf(quote), quote)] : []
       }
       const id = doc_id ?? (doc === undefined ? undefined : safeId(doc.replace(/\.[a-z]+$/i, '')))
       const text = id === undefined ? undefined : texts.get(id)
@@ -33,10 +33,10 @@ export const placeHuman = (human: readonly HumanQuestion[], documents: readonly 
       const found = quote ? nearest(text, quote, start ?? 0) : -1
       return found === -1 ? [] : [{ doc_id: id, start: found, end: found + quote!.length }]
     })
-    if (gold.length < evidence.length) lost++
+    if (gold.length < evidence.length) unplaced++
     else questions.push({ question, gold })
   }
-  return { questions, lost }
+  return { questions, unplaced }
 }
 
 /** For sets that give only a quote and no document. */

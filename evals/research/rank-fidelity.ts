@@ -61,7 +61,7 @@ export const rankFidelity = (
     tauAP: statistic(tauAP, 'tau-ap'),
     spearman: statistic(spearman, 'spearman'),
     overlap: statistic((truth, estimate) => rankBiasedOverlap(truth, estimate), 'overlap'),
-    significantPairs: bootstrap(all(synthetic), (indexes) => agreementOn(significant, means(synthetic, indexes)), {
+    significantPairs: bootstrap(all(synthetic), (indexes) => shareInAgreement(significant, means(synthetic, indexes)), {
       rounds,
       seed: `${seed} pairs`,
     }),
@@ -93,7 +93,7 @@ export const significantPairs = (table: ScoreTable, seed: string, rounds = 400):
   return pairs
 }
 
-const agreementOn = (pairs: readonly Pair[], means: readonly number[]): number =>
+const shareInAgreement = (pairs: readonly Pair[], means: readonly number[]): number =>
   pairs.length === 0
     ? Number.NaN
     : pairs.filter(({ better, worse }) => means[better]! > means[worse]!).length / pairs.length
@@ -113,7 +113,7 @@ const humanCeiling = (human: ScoreTable, n: number, seed: string): RankFidelity[
       spearman: spearman(truth, estimate),
       overlap: rankBiasedOverlap(truth, estimate),
       // Expensive, so only five rounds.
-      pairs: round < 5 ? agreementOn(significantPairs(others, `${seed} ${round}`), estimate) : Number.NaN,
+      pairs: round < 5 ? shareInAgreement(significantPairs(others, `${seed} ${round}`), estimate) : Number.NaN,
     }
   })
   const over = (name: 'tau' | 'tauAP' | 'spearman' | 'overlap' | 'pairs'): number =>

@@ -39,9 +39,9 @@ export const rankings = async (
   { questions: most, userRetrievers = [] }: RankingOptions,
 ): Promise<Rankings> => {
   const documents = latestDocuments(dataset)
-  const { questions, lost } = placeHuman(human, documents)
+  const { questions, unplaced } = placeHuman(human, documents)
   const notes =
-    lost > 0 ? [`The evidence of ${lost} human questions is not in these documents; they were left out.`] : []
+    unplaced > 0 ? [`The evidence of ${unplaced} human questions is not in these documents; they were left out.`] : []
   const versions = new Map(documents.map(({ doc_id, version }) => [doc_id, version]))
   // The retrievers index only the latest versions.
   const own = randomFrom('items')

@@ -37,7 +37,7 @@ export const readHuman = (file: string): HumanQuestion[] => {
   }
   const rows = readUserRows(text, file).flatMap(({ value, where }) => {
     if (value === undefined) throw new UsageError(`${file}, ${where}: not JSON.`)
-    const parsed = Row.safeParse(ofOtherTools(value))
+    const parsed = Row.safeParse(fromOtherTools(value))
     if (!parsed.success)
       throw new UsageError(`${file}, ${where}: expected {"question": …, "evidence": [{"doc", "start", "end"}]}.`)
     const { question, language, answerable, evidence } = parsed.data
@@ -48,7 +48,7 @@ export const readHuman = (file: string): HumanQuestion[] => {
 }
 
 /** Converts rows of Ragas and of question sets on Hugging Face. Leaves our own rows as they are. */
-const ofOtherTools = (json: unknown): unknown => {
+const fromOtherTools = (json: unknown): unknown => {
   if (json === null || typeof json !== 'object' || 'evidence' in json) return json
   const answers = valueAt(json, 'answers.text')
   const unanswerable = Array.isArray(answers) && answers.length === 0

@@ -28,13 +28,13 @@ export const damages = async (zoo: Zoo, questions: readonly JudgedQuestion[]): P
       const after = await reciprocalRanks(damaged(time), questions)
       losses.push(before.map((rank, index) => rank - after[index]!))
     }
-    found.push({ name, ...noticedOf(losses, name) })
+    found.push({ name, ...noticedShare(losses, name) })
   }
   return found
 }
 
 /** Summarizes the losses per repetition and question. */
-export const noticedOf = (losses: readonly (readonly number[])[], seed: string): Omit<Damage, 'name'> => {
+export const noticedShare = (losses: readonly (readonly number[])[], seed: string): Omit<Damage, 'name'> => {
   const questions = losses[0]?.length ?? 0
   const each = Array.from({ length: questions }, (_, index) => mean(losses.map((row) => row[index]!)))
   const noticed = losses.filter((row, time) => isLoss(row, `${seed} ${time}`)).length / losses.length

@@ -24,37 +24,37 @@ export const selfBleu = (texts: readonly Tokens[]): number => {
   const lengths = texts.map((text) => text.length)
   const scores = texts.map((text, index) => {
     // The maximum count in any other text.
-    const allowed = (size: number, gram: string): number => {
+    const maxCount = (size: number, gram: string): number => {
       const { count, holder, next } = most[size - 1]!.get(gram)!
       return holder === index ? next : count
     }
-    return score(text, allowed, lengths.toSpliced(index, 1))
+    return score(text, maxCount, lengths.toSpliced(index, 1))
   })
   return scores.reduce((sum, one) => sum + one, 0) / texts.length
 }
 
-const score = (text: Tokens, allowed: (size: number, gram: string) => number, lengths: readonly number[]): number => {
+const score = (text: Tokens, maxCount: (size: number, gram: string) => number, lengths: readonly number[]): number => {
   if (text.length === 0 || lengths.length === 0) return 0
   let logs = 0
   for (const [index, grams] of gramsOf(text).entries()) {
     let matched = 0
-    for (const [gram, count] of grams) matched += Math.min(count, allowed(index + 1, gram))
+    for (const [gram, count] of grams) matched += Math.min(count, maxCount(index + 1, gram))
     if (index === 0 && matched === 0) return 0
     logs += Math.log((matched || smoothing) / Math.max(1, text.length - index))
   }
   return shortnessPenalty(text.length, lengths) * Math.exp(logs / longest)
 }
 
-interface Most {
+interface TopCount {
   readonly count: number
   readonly holder: number
   /** The maximum count in any text except the holder. */
   readonly next: number
 }
 
-const mostFrequent = (texts: readonly (readonly Counts[])[]): readonly ReadonlyMap<string, Most>[] =>
+const mostFrequent = (texts: readonly (readonly Counts[])[]): readonly ReadonlyMap<string, TopCount>[] =>
   sizes.map((size) => {
-    const most = new Map<string, Most>()
+    const most = new Map<string, TopCount>()
     for (const [holder, grams] of texts.entries()) {
       for (const [gram, count] of grams[size - 1]!) {
         const known = most.get(gram)

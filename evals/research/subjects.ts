@@ -33,9 +33,11 @@ export const subjects = (
     ...statisticMetric({ group, name, language }, points, (some) => meanDiscrepancy(some, other, { rounds: 0 }).value),
     note: `p ${meanDiscrepancy(points, other).p.toFixed(3)}`,
   })
-  const strongest = (points: readonly Vector[]): Vector[] => points.map((point) => point.slice(0, axes))
+  const strongestAxes = (points: readonly Vector[]): Vector[] => points.map((point) => point.slice(0, axes))
   const frechet = (points: readonly Vector[], name: string): Metric =>
-    statisticMetric({ group, name, language }, points, (some) => frechetDistance(strongest(some), strongest(other)))
+    statisticMetric({ group, name, language }, points, (some) =>
+      frechetDistance(strongestAxes(some), strongestAxes(other)),
+    )
   const divergence = (values: readonly number[], name: string): Metric =>
     statisticMetric({ group, name, language }, values, (some) => binnedDivergence(near.other, some))
   return [

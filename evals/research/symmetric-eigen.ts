@@ -8,15 +8,15 @@ export interface Eigen {
 export const symmetricEigen = (matrix: Float64Array, size: number): Eigen => {
   const a = matrix.slice()
   const vectors = Float64Array.from(a, (_, at) => (at % (size + 1) === 0 ? 1 : 0))
-  const tiny = 1e-13 * Math.sqrt(a.reduce((sum, value) => sum + value * value, 0))
+  const tolerance = 1e-13 * Math.sqrt(a.reduce((sum, value) => sum + value * value, 0))
   for (let rotated = true; rotated; ) {
     rotated = false
     for (let p = 0; p < size; p++) {
       for (let q = p + 1; q < size; q++) {
-        const off = a[p * size + q]!
-        if (!(Math.abs(off) > tiny)) continue
+        const offDiagonal = a[p * size + q]!
+        if (!(Math.abs(offDiagonal) > tolerance)) continue
         rotated = true
-        const angle = Math.atan((2 * off) / (a[q * size + q]! - a[p * size + p]!)) / 2
+        const angle = Math.atan((2 * offDiagonal) / (a[q * size + q]! - a[p * size + p]!)) / 2
         const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
         for (let at = 0; at < size; at++) turn(a, at * size + p, at * size + q, cosine, sine)
         for (let at = 0; at < size; at++) turn(a, p * size + at, q * size + at, cosine, sine)

@@ -76,12 +76,12 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
 
   test('names every field of its reply in the instruction or in the replies of its examples', () => {
     const replies = prompt.examples.map(({ output }) => JSON.stringify(output))
-    const told = new Set([prompt.instruction, ...replies].join(' ').match(/\w+/g))
+    const promptWords = new Set([prompt.instruction, ...replies].join(' ').match(/\w+/g))
     const required = objectsIn(z.toJSONSchema(prompt.output, { io: 'input' })).flatMap((node) =>
       'required' in node && Array.isArray(node.required) ? (node.required as string[]) : [],
     )
     expect(required).not.toEqual([])
-    expect(required.filter((field) => !told.has(field))).toEqual([])
+    expect(required.filter((field) => !promptWords.has(field))).toEqual([])
   })
 
   test('begins with the part that is the same in every call, so that servers can cache it', () => {

@@ -46,11 +46,11 @@ describe('jobs of an author', () => {
     )
     const jobs = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages })
     expect(jobs.map(({ ask_ids, maxToolRounds }) => [ask_ids.length, maxToolRounds])).toEqual([[16, 0]])
-    const shown = (jobs[0]!.input as { passages: typeof passages }).passages
-    expect(shown[0]).toEqual({ chunk_id: 'p1', title: 'Loans', path: ['Books'], text })
-    expect(shown.map((one) => one.text.includes('A loan lasts 21 days.'))).toEqual([true, true, true])
-    expect(shown[1]!.text.length).toBeLessThan(500)
-    expect(shown[2]!.text.length).toBeLessThanOrEqual(shown[1]!.text.length)
+    const inputsFor = (jobs[0]!.input as { passages: typeof passages }).passages
+    expect(inputsFor[0]).toEqual({ chunk_id: 'p1', title: 'Loans', path: ['Books'], text })
+    expect(inputsFor.map((one) => one.text.includes('A loan lasts 21 days.'))).toEqual([true, true, true])
+    expect(inputsFor[1]!.text.length).toBeLessThan(500)
+    expect(inputsFor[2]!.text.length).toBeLessThanOrEqual(inputsFor[1]!.text.length)
     // The passages that an objection quotes are shown in full.
     const again = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages, objectionPassages: ['p3'] })
     expect((again[0]!.input as { passages: typeof passages }).passages[2]!.text).toBe(text)
@@ -85,8 +85,8 @@ describe('jobs of an author', () => {
       searchResults,
       undefined,
     ])
-    const shown = jobs.map(({ input }) => (input as { passages: typeof passages }).passages)
-    expect(shown.map((list) => list.map(({ chunk_id }) => chunk_id))).toEqual([
+    const inputsFor = jobs.map(({ input }) => (input as { passages: typeof passages }).passages)
+    expect(inputsFor.map((list) => list.map(({ chunk_id }) => chunk_id))).toEqual([
       ['p0', 'p3'],
       ['p1', 'p2', 'p4', 'p5'],
     ])
@@ -96,7 +96,7 @@ describe('jobs of an author', () => {
     const passages = ['p1', 'p2', 'p3'].map((chunk_id) => ({ chunk_id, title: 't', path: [], text: chunk_id }))
     const asks = ['p1', 'p2'].map((chunk_id) => anAsk({ ask_id: `of-${chunk_id}`, chunk_ids: [chunk_id] }))
     const order = { ...anOrder({ brief: aBrief({ asks }) }), passages }
-    const shown = (
+    const inputsFor = (
       written: typeof asks,
       objections: typeof order.objections = [],
       objectionPassages: readonly string[] = [],
@@ -106,12 +106,12 @@ describe('jobs of an author', () => {
           passages: { chunk_id: string }[]
         }
       ).passages.map(({ chunk_id }) => chunk_id)
-    expect(shown(asks)).toEqual(['p1', 'p2'])
+    expect(inputsFor(asks)).toEqual(['p1', 'p2'])
     const objection = { ask_id: 'of-p2', question: 'q', reasons: ['r'], quotes: [{ chunk_id: 'p3', text: 'p3' }] }
-    expect(shown([asks[1]!], [objection])).toEqual(['p2', 'p3'])
+    expect(inputsFor([asks[1]!], [objection])).toEqual(['p2', 'p3'])
     // The author has to quote these passages, so they are shown too.
-    expect(shown([asks[1]!], [], ['p1'])).toEqual(['p1', 'p2'])
-    expect(shown([anAsk({ ask_id: 'any' })])).toEqual(['p1', 'p2', 'p3'])
+    expect(inputsFor([asks[1]!], [], ['p1'])).toEqual(['p1', 'p2'])
+    expect(inputsFor([anAsk({ ask_id: 'any' })])).toEqual(['p1', 'p2', 'p3'])
   })
 
   test('an evolution with the same meaning takes the answer of its source draft; others get the list of existing questions', () => {

@@ -155,9 +155,9 @@ test('only the last rewrite of a reviewer becomes an example', () => {
 })
 
 test('a set records the hashes of prompts with the team’s additions', () => {
-  const plain = promptHashes(undefined)
-  const steered = promptHashes(team)
-  const differing = Object.keys(plain).filter((name) => plain[name] !== steered[name])
+  const hashesWithoutTeam = promptHashes(undefined)
+  const hashesWithTeam = promptHashes(team)
+  const differing = Object.keys(hashesWithoutTeam).filter((name) => hashesWithoutTeam[name] !== hashesWithTeam[name])
   expect(differing.map((name) => name.replace(/@.*/, ''))).toEqual(
     expect.arrayContaining(['generator.write', 'adversarial.write', 'journey.write', 'evolver.evolve', 'critic.judge']),
   )

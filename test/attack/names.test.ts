@@ -32,7 +32,7 @@ const properties = [
 const workplace = makeTempFolder()
 afterAll(() => workplace[Symbol.dispose]())
 let folders = 0
-const reading = async (files: Readonly<Record<string, string>>) => {
+const readFiles = async (files: Readonly<Record<string, string>>) => {
   const folder = path.join(workplace.path, String(++folders))
   mkdirSync(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
@@ -51,7 +51,7 @@ describe('names that are properties', () => {
   test.for(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
     '%s as language, key, tag, entity, heading and ending in documents: all are read or named',
     async (name) => {
-      const { report, documents } = await reading({
+      const { report, documents } = await readFiles({
         'a.md': `---\nlanguage: ${name}\n${name}: x\ntitle: ${name}\n---\n# ${name}\n\n${words}\n`,
         'b.html': `<html lang="${name}"><head><meta name="${name}" content="x"><title>${name}</title></head><body><h1>${name}</h1><p>${words} &${name};</p><${name}>${words}</${name}></body></html>`,
         'c.jsonl': `{"text":"${words}","language":"${name}","${name}":"x","id":"${name}"}\n`,

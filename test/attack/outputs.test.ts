@@ -140,12 +140,12 @@ describe('a command in a folder with the user’s own files', () => {
     using made = await aSetToReview()
     const set = made.copy()
     const [first, second] = readRows(set, 'items.jsonl')
-    const say = (folder: string, row: object): void =>
+    const appendReview = (folder: string, row: object): void =>
       writeFileSync(path.join(folder, 'reviews.jsonl'), `${JSON.stringify(row)}\n`, { flag: 'a' })
-    say(set, { query_id: first?.query_id, reviewer: 'ana', verdict: 'accept' })
+    appendReview(set, { query_id: first?.query_id, reviewer: 'ana', verdict: 'accept' })
     const publish = () => runCommand(['publish', set, '--out', `${set}-next`])
     expect((await publish()).errors).not.toMatch(/Nothing was published/)
-    say(`${set}-next`, { query_id: second?.query_id, reviewer: 'carla', verdict: 'accept' })
+    appendReview(`${set}-next`, { query_id: second?.query_id, reviewer: 'carla', verdict: 'accept' })
     expect((await publish()).code).toBe(0)
     expect(readRows(`${set}-next`, 'reviews.jsonl').map(({ reviewer }) => reviewer)).toEqual(['ana', 'carla'])
   })
@@ -191,8 +191,10 @@ describe('a command in a folder with the user’s own files', () => {
 
 test('SECURITY.md says what every command writes', () => {
   const [, table = ''] = readFileSync('SECURITY.md', 'utf8').split('## What commands write')
-  const named = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.match(/[a-z]+/g) ?? [])
-  expect(named.toSorted()).toEqual(Object.keys(commands).sort())
+  const documentedCommands = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/[a-z]+/g) ?? [],
+  )
+  expect(documentedCommands.toSorted()).toEqual(Object.keys(commands).sort())
 })
 
 /** Runs the command line in a shell. */
@@ -200,18 +202,18 @@ const inShell = (script: string, args: readonly string[]) =>
   spawnSync('bash', ['-c', script, process.execPath, builtCommand(), ...args], { encoding: 'utf8' })
 
 describe('an exit code', () => {
-  const piped = (args: readonly string[]): number =>
+  const exitCodeWhenPipeCloses = (args: readonly string[]): number =>
     Number(inShell(`"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`, args).stdout.trim().split('\n').at(-1))
 
   test('for a failed bound survives a closed pipe', () => {
     const { at } = aWorld()
-    expect(piped(['score', ...argumentsOf('score', at), '--min', 'recall@10=0.99'])).toBe(1)
+    expect(exitCodeWhenPipeCloses(['score', ...argumentsOf('score', at), '--min', 'recall@10=0.99'])).toBe(1)
   })
 
   test('for a damaged set survives a closed pipe', () => {
     const { at } = aWorld()
     writeFileSync(at('set/corpus/unlisted.txt'), 'x')
-    expect(piped(['check', at('set')])).toBe(1)
+    expect(exitCodeWhenPipeCloses(['check', at('set')])).toBe(1)
   })
 })
 

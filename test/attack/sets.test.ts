@@ -126,7 +126,7 @@ test('a set that differs only in fields such as the split is another set, and th
 })
 
 describe('a moved span', () => {
-  const moved = (): string => {
+  const setWithMovedSpan = (): string => {
     const folder = aSet()
     change(folder, (first) => ({
       ...first,
@@ -136,13 +136,13 @@ describe('a moved span', () => {
   }
 
   test('within its page is a difference', async () => {
-    const { code, lines } = await runCommand(['diff', aSet(), moved()])
+    const { code, lines } = await runCommand(['diff', aSet(), setWithMovedSpan()])
     expect(code).toBe(1)
     expect(lines.join('\n')).toMatch(/ {2}- within `[^`]+`/)
   })
 
   test('ends score and export with 1, unless --unchecked is given', async () => {
-    const folder = moved()
+    const folder = setWithMovedSpan()
     const results = path.join(folder, '..', `results-${copies}.jsonl`)
     const rows = small.items.map(({ query_id, gold_spans }) => ({
       query_id,

@@ -16,12 +16,12 @@ const refund = 'Brightwater pays a refund within 14 days.'
 describe('schema', () => {
   const corpus = aCorpus([{ doc_id: 'page', text: refund }])
   const good = draftOver(corpus, {}, refund)
-  const on = async (draft: object, ask: object = {}) =>
+  const run = async (draft: object, ask: object = {}) =>
     (await schema.run({ ...good, ...draft }, await contextFor(corpus, 'en', { ask: anAsk(ask) }))).finding
 
   test('a complete draft that matches its ask passes', async () => {
-    expect(await on({})).toBe('sound')
-    expect(await on({ answer_type: 'definition' }, { answer_type: 'definition' })).toBe('sound')
+    expect(await run({})).toBe('sound')
+    expect(await run({ answer_type: 'definition' }, { answer_type: 'definition' })).toBe('sound')
   })
 
   test.for([
@@ -38,7 +38,7 @@ describe('schema', () => {
     ['a question of punctuation', { question: '???' }, {}],
     ['a missing field', { ideal_answer: undefined }, {}],
   ] as const)('%s is sent back', async ([, draft, ask]) => {
-    expect(await on(draft, ask)).toBe('fixable')
+    expect(await run(draft, ask)).toBe('fixable')
   })
   test('an objection names the question type', async () => {
     const context = await contextFor(corpus, 'en', { ask: anAsk({ adversarial_type: 'out_of_corpus' }) })
@@ -48,7 +48,7 @@ describe('schema', () => {
 
 describe('characters', () => {
   const corpus = aCorpus([{ doc_id: 'page', text: refund }])
-  const on = async (question: string) =>
+  const run = async (question: string) =>
     (await characters.run(draftOver(corpus, { question }, refund), await contextFor(corpus, 'en'))).finding
 
   test.for([
@@ -58,11 +58,11 @@ describe('characters', () => {
     ['an escape sequence of terminals', 'How \u001b[31moften?'],
     ['a control character above ASCII', 'How \u009b2Joften?'],
   ])('a question with %s is sent back', async ([, question]) => {
-    expect(await on(question!)).toBe('fixable')
+    expect(await run(question!)).toBe('fixable')
   })
 
   test('line breaks, tabs, joiners and surrogate pairs pass', async () => {
-    expect(await on('How often?\r\n\t👩‍💻 می‌خواهم\f')).toBe('sound')
+    expect(await run('How often?\r\n\t👩‍💻 می‌خواهم\f')).toBe('sound')
   })
 })
 
@@ -70,7 +70,7 @@ describe('span', () => {
   const text = 'Café owners pay 20 € a month. 😀 Others pay 30 €.'
   const corpus = aCorpus([{ doc_id: 'page', text }])
   const good = draftOver(corpus, {}, 'Others pay 30 €.')
-  const on = async (change: object) =>
+  const run = async (change: object) =>
     (
       await span.run(
         { ...good, spans: good.spans.map((one) => ({ ...one, ...change })) },
@@ -79,7 +79,7 @@ describe('span', () => {
     ).finding
 
   test('a span that equals the text of its document passes', async () => {
-    expect(await on({})).toBe('sound')
+    expect(await run({})).toBe('sound')
   })
 
   test.for([
@@ -95,7 +95,7 @@ describe('span', () => {
       { start: text.indexOf('😀') + 1, end: text.length, text: text.slice(text.indexOf('😀') + 1), prefix: '' },
     ],
   ] as const)('%s is fatal', async ([, change]) => {
-    expect(await on(change)).toBe('fatal')
+    expect(await run(change)).toBe('fatal')
   })
 
   test('a document that does not match its hash is fatal', async () => {
@@ -166,15 +166,15 @@ describe('language', () => {
   test('a code-switched question may contain foreign words, but its answer may not', async () => {
     const ask = anAsk({ language: 'es', evolution: { type: 'code_switch', from: 'ask-0' } })
     const question = '¿Con cuánta antelación aviso si quiero hacer un freeze del monthly pass?'
-    const on = (ideal_answer: string, asked = question) =>
+    const run = (ideal_answer: string, asked = question) =>
       findingOf(language, {
         language: 'es',
         text: 'x',
         draft: { question: asked, ideal_answer, spans: [] },
         context: { ask },
       })
-    expect(await on('Con 48 horas, en recepción.')).toBe('sound')
-    expect(await on('You have to tell us at the front desk, two days before the pause starts.')).toBe('fixable')
+    expect(await run('Con 48 horas, en recepción.')).toBe('sound')
+    expect(await run('You have to tell us at the front desk, two days before the pause starts.')).toBe('fixable')
   })
 
   test('a title in another language may be the answer if the evidence contains it', async () => {
@@ -274,8 +274,10 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: closed, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('fixable')
     const asked = 'If you find a flaw, open no issue but send an email directly to ruth@amsel.de.'
     expect(await findingOf(pii, { text: asked, draft: { ideal_answer: 'Write to ruth@amsel.de.' } })).toBe('sound')
-    const named = 'The manual page was written by Ruth Amsel, ruth@amsel.de.'
-    expect(await findingOf(pii, { text: named, draft: { ideal_answer: 'Write to ruth@amsel.de.' } })).toBe('fixable')
+    const textWithEmail = 'The manual page was written by Ruth Amsel, ruth@amsel.de.'
+    expect(await findingOf(pii, { text: textWithEmail, draft: { ideal_answer: 'Write to ruth@amsel.de.' } })).toBe(
+      'fixable',
+    )
   })
 
   test('a public telephone number may be grouped differently and need not be called a contact where it first occurs', async () => {
@@ -322,15 +324,15 @@ describe('pii', () => {
 })
 
 describe('length', () => {
-  const on = (ideal_answer: string, question = 'How long does it take?') =>
+  const run = (ideal_answer: string, question = 'How long does it take?') =>
     findingOf(length, { text: refund, draft: { ideal_answer, question } })
 
   test('120 words and 8 entries pass, and one more fails', async () => {
-    expect(await on('word '.repeat(120))).toBe('sound')
-    expect(await on('word '.repeat(121))).toBe('fixable')
-    expect(await on(Array.from({ length: 8 }, (_, index) => `- step ${index}`).join('\n'))).toBe('sound')
-    expect(await on(Array.from({ length: 9 }, (_, index) => `- step ${index}`).join('\n'))).toBe('fixable')
-    expect(await on(Array.from({ length: 9 }, (_, index) => `${index + 1}) do this`).join(' '))).toBe('fixable')
+    expect(await run('word '.repeat(120))).toBe('sound')
+    expect(await run('word '.repeat(121))).toBe('fixable')
+    expect(await run(Array.from({ length: 8 }, (_, index) => `- step ${index}`).join('\n'))).toBe('sound')
+    expect(await run(Array.from({ length: 9 }, (_, index) => `- step ${index}`).join('\n'))).toBe('fixable')
+    expect(await run(Array.from({ length: 9 }, (_, index) => `${index + 1}) do this`).join(' '))).toBe('fixable')
   })
 
   test('the word limit of a list is an integer', async () => {
@@ -351,42 +353,45 @@ describe('length', () => {
   })
 
   test('a question of more than a hundred words is rejected', async () => {
-    expect(await on('Yes.', 'and '.repeat(101))).toBe('fixable')
+    expect(await run('Yes.', 'and '.repeat(101))).toBe('fixable')
   })
 
-  test.for(['a', ' ', '1'])('a run of %j is refused for its characters, though it is one word or none', async (run) => {
-    expect(await on('Yes.', `How long? ${run.repeat(300_000)}x`)).toBe('fixable')
-    expect(await on(`Five days. ${run.repeat(300_000)}x`)).toBe('fixable')
-  })
+  test.for(['a', ' ', '1'])(
+    'a run of %j is refused for its characters, though it is one word or none',
+    async (character) => {
+      expect(await run('Yes.', `How long? ${character.repeat(300_000)}x`)).toBe('fixable')
+      expect(await run(`Five days. ${character.repeat(300_000)}x`)).toBe('fixable')
+    },
+  )
 })
 
 describe('copy', () => {
   const text = 'You must hand in the signed form at the front desk before the first day of the term.'
-  const on = (question: string, over: object = {}) =>
+  const run = (question: string, over: object = {}) =>
     findingOf(copy, { text, draft: { question, ideal_answer: 'At the front desk.' }, ...over })
 
   test('eight words in a row are a copy, but separate words are not', async () => {
-    expect(await on('Where must I hand in the signed form at the front desk before term?')).toBe('fixable')
-    expect(await on('Where do new students leave their enrolment papers?')).toBe('sound')
+    expect(await run('Where must I hand in the signed form at the front desk before term?')).toBe('fixable')
+    expect(await run('Where do new students leave their enrolment papers?')).toBe('sound')
   })
 
   test('titles, names, codes and numbers are not counted', async () => {
     const title = 'Rules for the use of the main reading room'
     const page = 'Rules for the use of the main reading room at Kestrel Hall 2025: food is not allowed.'
     expect(
-      await on('What do the rules for the use of the main reading room say about food?', { text: page, title }),
+      await run('What do the rules for the use of the main reading room say about food?', { text: page, title }),
     ).toBe('sound')
   })
 
   test('a pasted message is not a copy', async () => {
     const pasted = 'You must hand in the signed form at the front desk'
-    expect(await on(`The portal says "${pasted}" and I have none, what now?`)).toBe('sound')
-    expect(await on(`What now?\n\`\`\`\n${pasted}\n\`\`\``)).toBe('sound')
+    expect(await run(`The portal says "${pasted}" and I have none, what now?`)).toBe('sound')
+    expect(await run(`What now?\n\`\`\`\n${pasted}\n\`\`\``)).toBe('sound')
   })
 
   test('the wording of a real user is not checked', async () => {
     const context = { ask: anAsk({ real_question: { id: 'r', text: 'x' } }) }
-    expect(await on('Where must I hand in the signed form at the front desk before term?', { context })).toBe('sound')
+    expect(await run('Where must I hand in the signed form at the front desk before term?', { context })).toBe('sound')
   })
 
   test.for([
@@ -426,7 +431,7 @@ describe('duplicate', () => {
   ])
   const index = anIndex(corpus)
   const one = draftOver(corpus, { question: 'How long does a refund take at Brightwater?' }, 'A refund takes 14 days.')
-  const on = async (question: string, over: object = {}) =>
+  const run = async (question: string, over: object = {}) =>
     (
       await duplicate.run(
         { ...one, question, ...over },
@@ -435,35 +440,35 @@ describe('duplicate', () => {
     ).finding
 
   test('case and punctuation do not make a different question', async () => {
-    expect(await on('how long does a refund take at brightwater')).toBe('fixable')
-    expect(await on('How long does the refund take at Brightwater?')).toBe('fixable')
+    expect(await run('how long does a refund take at brightwater')).toBe('fixable')
+    expect(await run('How long does the refund take at Brightwater?')).toBe('fixable')
   })
 
   test('another question about the same thing is not a duplicate', async () => {
-    expect(await on('Who decides on a refund at Brightwater?', { ideal_answer: 'The shop.' })).toBe('sound')
+    expect(await run('Who decides on a refund at Brightwater?', { ideal_answer: 'The shop.' })).toBe('sound')
   })
 
   test('questions that differ in a number ask for different things', async () => {
     const siblings = [
       { ...one, ask_id: 'ask-0', question: 'What does error 404 mean on a Brightwater router?', spans: [] },
     ]
-    expect(await on('What does error 502 mean on a Brightwater router?', { siblings, spans: one.spans })).toBe('sound')
+    expect(await run('What does error 502 mean on a Brightwater router?', { siblings, spans: one.spans })).toBe('sound')
   })
 
   test('questions about C++ and C# are two', async () => {
     const siblings = [{ ...one, ask_id: 'ask-0', question: 'Is there a refund for C#?', spans: [] }]
-    expect(await on('Is there a refund for C++?', { siblings, ideal_answer: 'No.' })).toBe('sound')
+    expect(await run('Is there a refund for C++?', { siblings, ideal_answer: 'No.' })).toBe('sound')
   })
 
   test('two spellings of a number are one answer', async () => {
     const siblings = [{ ...one, ask_id: 'ask-0', ideal_answer: 'It costs 1,500 dollars.' }]
     const again = { siblings, ideal_answer: 'It costs 1500 dollars.' }
-    expect(await on('How long does the refund take at Brightwater?', again)).toBe('fixable')
+    expect(await run('How long does the refund take at Brightwater?', again)).toBe('fixable')
   })
 
   test('a paraphrase may be similar to its source', async () => {
     const ask = anAsk({ evolution: { type: 'noise_mild', from: 'ask-0' } })
-    expect(await on('how long dose a refund take at brightwater', { ask })).toBe('sound')
+    expect(await run('how long dose a refund take at brightwater', { ask })).toBe('sound')
   })
 })
 

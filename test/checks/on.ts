@@ -32,10 +32,10 @@ export const draftOver = (corpus: Corpus, draft: Partial<Draft>, quote: string, 
   aDraft(draft.no_answer ? draft : { spans: [quoteOf(corpus, doc_id, quote)], ...draft })
 
 export const contextFor = (corpus: Corpus, language: string, over: Partial<CheckContext> = {}): Promise<CheckContext> =>
-  aContext(corpus, { ask: anAsk({ language }), search: unsearched, ...over })
+  aContext(corpus, { ask: anAsk({ language }), search: searchThatThrows, ...over })
 
 /** Most checks do not search, and building an index would take longer than the check. */
-const unsearched = new Proxy({} as SearchIndex, {
+const searchThatThrows = new Proxy({} as SearchIndex, {
   get: (_index, member) => {
     throw new Error(`The check uses ${String(member)} of the search index. Pass one in the context.`)
   },

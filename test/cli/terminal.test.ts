@@ -9,10 +9,10 @@ import type { SessionEvent } from '../../src/vocabulary/index.ts'
 
 const hostile = '\u001b]0;owned\u0007Con\u001b[31mtrol\u009b2J\r\u202egnp.exe'
 /** Characters that control a terminal, except line breaks. */
-const obeyed = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
+const controlCharacters = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
 
 /** The output of a piece of work on both streams. */
-const written = (work: () => void): string => {
+const captureOutput = (work: () => void): string => {
   const streams = [process.stdout, process.stderr]
   const writes = streams.map((stream) => stream.write)
   let text = ''
@@ -32,7 +32,7 @@ const written = (work: () => void): string => {
 describe('text of a document, a title or a server', () => {
   test('reaches the terminal only as visible characters', () => {
     const terminal = openTerminal({ json: false })
-    const text = written(() => {
+    const text = captureOutput(() => {
       terminal.out(hostile)
       terminal.say(hostile)
       const { show } = showProgress(terminal)
@@ -41,19 +41,19 @@ describe('text of a document, a title or a server', () => {
     })
     terminal.close()
     expect(text).toContain('Con␛[31mtrol')
-    expect(text).not.toMatch(obeyed)
+    expect(text).not.toMatch(controlCharacters)
     expect(text).not.toContain('word'.repeat(20))
   })
 
   test('is unchanged in JSON, whose bytes are harmless', () => {
     const json = visibleJson(JSON.stringify({ said: hostile }))
-    expect(json).not.toMatch(obeyed)
+    expect(json).not.toMatch(controlCharacters)
     expect(JSON.parse(json)).toEqual({ said: hostile })
   })
 
   test('is harmless in the card and in the report', () => {
     for (const shown of [escapeMarkdown(hostile), escapeHtml(hostile), scriptJson({ said: hostile }), visible(hostile)])
-      expect(shown).not.toMatch(obeyed)
+      expect(shown).not.toMatch(controlCharacters)
   })
 })
 
@@ -66,7 +66,7 @@ test('a session that is resumed within a round never counts more drafts than the
     strategy: 'direct',
     question: '',
   } as const
-  const text = written(() => {
+  const text = captureOutput(() => {
     const { show } = showProgress(terminal)
     for (let ask = 0; ask < 50; ask++) show(accepted)
     show({ type: 'round-planned', round: 2, briefs: 10, asks: 70 })
@@ -79,19 +79,19 @@ test('a session that is resumed within a round never counts more drafts than the
 
 test('the printed command to continue names the same workspace, even with a special name', async () => {
   const terminal = openTerminal({ json: false })
-  const failing = async function* (): AsyncGenerator<SessionEvent> {
+  const failingEvents = async function* (): AsyncGenerator<SessionEvent> {
     yield { type: 'session-started', session: 's_1', resumed: false, models: 'offline', wanted: {} }
     throw new Error('the disk is full')
   }
-  const said: string[] = []
+  const output: string[] = []
   await expect(
-    followSession({ ...terminal, say: (line) => void said.push(line) }, failing(), {
+    followSession({ ...terminal, say: (line) => void output.push(line) }, failingEvents(), {
       json: true,
       options: { workspace: 'my sets/it’s $HOME' },
     }),
   ).rejects.toThrow('the disk is full')
   terminal.close()
-  expect(said.at(-1)).toBe("No work was lost. To continue: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
+  expect(output.at(-1)).toBe("No work was lost. To continue: goldspan resume s_1 --workspace 'my sets/it’s $HOME'")
 })
 
 test('only supported flags are passed to V8', () => {

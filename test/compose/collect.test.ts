@@ -232,16 +232,16 @@ describe('files of traces', () => {
 })
 
 describe('collected questions', () => {
-  const said = (question: string, failure?: string) => ({ question, time: undefined, failure })
+  const traced = (question: string, failure?: string) => ({ question, time: undefined, failure })
 
   test('near-duplicates are merged and counted, failures come first, and questions with different codes stay separate', () => {
     const { questions } = mergeQuestions([
-      ...Array.from({ length: 3 }, () => said('What is a vault?')),
-      said('How do I restore a deleted file from the vault?'),
-      said('how do i restore a deleted file from the vault', 'Timeout'),
-      said('How do I restore a deleted file from the vaults?', 'Timeout'),
-      said('What does the error BB-310 mean in the event log?'),
-      said('What does the error BB-311 mean in the event log?'),
+      ...Array.from({ length: 3 }, () => traced('What is a vault?')),
+      traced('How do I restore a deleted file from the vault?'),
+      traced('how do i restore a deleted file from the vault', 'Timeout'),
+      traced('How do I restore a deleted file from the vaults?', 'Timeout'),
+      traced('What does the error BB-310 mean in the event log?'),
+      traced('What does the error BB-311 mean in the event log?'),
     ])
     expect(questions.map(({ question, times, failures }) => [question, times, failures])).toEqual([
       ['How do I restore a deleted file from the vault?', 3, 2],
@@ -271,32 +271,36 @@ describe('collected questions', () => {
     ['Is it -5 degrees?', 'Is it 5 degrees?'],
     ['a < b?', 'a > b?'],
   ])('%s and its opposite are two questions', (opposites) =>
-    expect(mergeQuestions(opposites.map((question) => said(question))).questions).toHaveLength(2),
+    expect(mergeQuestions(opposites.map((question) => traced(question))).questions).toHaveLength(2),
   )
 
   test('a different spelling, inflection or function word does not make a different question', () => {
     const { questions } = mergeQuestions([
-      said('How do I restore the deleted files of my group from the vault if I have the app?'),
-      said('How do I restore the deleted files of our group from the vault if I have the app?'),
-      said('How can I restore the deleted files of my group from the vault if I have the app?'),
-      said('> How do I restore the deleted files of my group from the vault if I have the app?'),
-      said('How do I restore the deletd files of my group from the vault if I have the app, please?'),
-      said('How do I restore the deleted fiels of my group from the vault if I have the app?'),
+      traced('How do I restore the deleted files of my group from the vault if I have the app?'),
+      traced('How do I restore the deleted files of our group from the vault if I have the app?'),
+      traced('How can I restore the deleted files of my group from the vault if I have the app?'),
+      traced('> How do I restore the deleted files of my group from the vault if I have the app?'),
+      traced('How do I restore the deletd files of my group from the vault if I have the app, please?'),
+      traced('How do I restore the deleted fiels of my group from the vault if I have the app?'),
     ])
     expect(questions).toHaveLength(1)
   })
 
   test('personal data is removed from every field, and pasted pages are dropped', () => {
     const found = mergeQuestions([
-      said('I am Ana Pérez, ana.perez@acme.io, why did BB-310 fail?', 'no account ana.perez@acme.io'),
-      said('x'.repeat(2001)),
+      traced('I am Ana Pérez, ana.perez@acme.io, why did BB-310 fail?', 'no account ana.perez@acme.io'),
+      traced('x'.repeat(2001)),
     ])
     expect(JSON.stringify(found.questions)).not.toMatch(/perez|Pérez/i)
     expect(found).toMatchObject({ traceCount: 2, tooLong: 1, removed: { name: 1, 'email address': 1 } })
   })
 
   test('generate reads the collected questions, with their counts', () => {
-    const { questions } = mergeQuestions([said('What is a vault?'), said('What is a vault?'), said('Who may restore?')])
+    const { questions } = mergeQuestions([
+      traced('What is a vault?'),
+      traced('What is a vault?'),
+      traced('Who may restore?'),
+    ])
     const text = questions.map((question) => JSON.stringify(question)).join('\n')
     const read = parseQuestions(text, 'real.jsonl')
     expect(read.questions).toMatchObject([{ text: 'What is a vault?', times: 2 }, { text: 'Who may restore?' }])

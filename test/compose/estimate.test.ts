@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { estimateCost } from '../../src/compose/estimate.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
-import { planHere } from '../session/workplace.ts'
+import { planIn } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 
 const model = { model: 'openai:m' }
@@ -48,6 +48,6 @@ test('the price is that of each agent’s model, and agents that run offline cos
 
 test('a plan requests no embeddings', async () => {
   using folder = makeTempFolder()
-  const nowhere = { model: 'openai:m', embeddingModel: 'openai:e', baseUrl: 'http://127.0.0.1:9/v1' }
-  expect((await planHere(folder.path, { ...nowhere, count: 5 })).estimate.calls.likely).toBeGreaterThan(0)
+  const unreachable = { model: 'openai:m', embeddingModel: 'openai:e', baseUrl: 'http://127.0.0.1:9/v1' }
+  expect((await planIn(folder.path, { ...unreachable, count: 5 })).estimate.calls.likely).toBeGreaterThan(0)
 })

@@ -28,7 +28,7 @@ const runIn = async (store: Store, handOverBefore?: 'publish'): Promise<Run> => 
     supplied: {},
     now: Date.now,
     request: readRequest(['docs'], { model: 'offline' }, noEnvironment),
-    handOverBefore: handOverBefore,
+    handOverBefore,
     emit: () => {},
   }
 }

@@ -6,7 +6,7 @@ import { exporters } from '../../src/dataset/export/exporters.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
 /** How formats write a text: unchanged, in JSON, in CSV, or in ASCII-only JSON. */
-const writtenAs: readonly ((text: string) => string)[] = [
+const encodings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => JSON.stringify(text).slice(1, -1),
   (text) => text.replaceAll('"', '""'),
@@ -58,21 +58,21 @@ describe.for(exporters.map((exporter) => [exporter.name, exporter] as const))('t
 
   test('contains every question, or says what it left out', async () => {
     const all = await textOf(exporter.files(source))
-    const stands = (text: string): boolean => writtenAs.some((write) => all.includes(write(text)))
+    const isWritten = (text: string): boolean => encodings.some((write) => all.includes(write(text)))
     const missing = source.items.filter(
-      ({ question, journey }) => ![question, journey?.standalone_question].some((text) => text && stands(text)),
+      ({ question, journey }) => ![question, journey?.standalone_question].some((text) => text && isWritten(text)),
     )
     if (missing.length > 0) expect(exporter.leftOut?.(source).length).toBeGreaterThan(0)
-    for (const told of exporter.leftOut?.(source) ?? []) expect(told).toMatch(/^\S.*[.]$/)
+    for (const note of exporter.leftOut?.(source) ?? []) expect(note).toMatch(/^\S.*[.]$/)
   })
 
   test('keeps the gold spans, or says that it does not', async () => {
-    const bare = (text: string): string => text.replaceAll(/\\n|[\\"\s]/g, '')
-    const all = bare(await textOf(exporter.files(source)))
+    const withoutEscapes = (text: string): string => text.replaceAll(/\\n|[\\"\s]/g, '')
+    const all = withoutEscapes(await textOf(exporter.files(source)))
     const spans = source.items.flatMap(({ gold_spans }) => gold_spans)
     const kept = spans.filter(({ start, end, text }) =>
       // Offsets in code points differ, so only the words next to them are compared.
-      [`start:${start},end:${end}`, `content:${bare(text)},start_index:`, `:${start}-${end}`].some((form) =>
+      [`start:${start},end:${end}`, `content:${withoutEscapes(text)},start_index:`, `:${start}-${end}`].some((form) =>
         all.includes(form),
       ),
     )

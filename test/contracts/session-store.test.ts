@@ -7,12 +7,12 @@ import type { Brief, Rejection } from '../../src/vocabulary/index.ts'
 import { aDraft, anAsk } from '../examples.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 
-interface Opened extends AsyncDisposable {
+interface OpenedStore extends AsyncDisposable {
   readonly store: SessionStore
 }
 
 /** Every implementation of the store of sessions. */
-const kinds: Readonly<Record<string, () => Promise<Opened>>> = {
+const kinds: Readonly<Record<string, () => Promise<OpenedStore>>> = {
   SQLite: async () => {
     const store = openStore(':memory:')
     return { store, [Symbol.asyncDispose]: async () => store.close() }

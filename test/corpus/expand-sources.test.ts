@@ -61,12 +61,12 @@ describe('files', () => {
 describe('refusals', () => {
   test('name the source and the reason, and do not stop the other sources', async () => {
     const folder = folderWith({ 'd/a.md': 'a', 'outside.md': 'o' })
-    const inside = (name: string): string => path.join(folder, 'd', name)
-    symlinkSync(path.join(folder, 'd'), inside('circle'))
-    symlinkSync(path.join(folder, 'outside.md'), inside('leak.md'))
-    symlinkSync(inside('self.md'), inside('self.md'))
-    symlinkSync(inside('nothing.md'), inside('dangling.md'))
-    symlinkSync(inside('a.md'), inside('again.md'))
+    const pathInFolder = (name: string): string => path.join(folder, 'd', name)
+    symlinkSync(path.join(folder, 'd'), pathInFolder('circle'))
+    symlinkSync(path.join(folder, 'outside.md'), pathInFolder('leak.md'))
+    symlinkSync(pathInFolder('self.md'), pathInFolder('self.md'))
+    symlinkSync(pathInFolder('nothing.md'), pathInFolder('dangling.md'))
+    symlinkSync(pathInFolder('a.md'), pathInFolder('again.md'))
     const { files, refused } = await expandSources([
       path.join(folder, 'd'),
       path.join(folder, 'absent.md'),

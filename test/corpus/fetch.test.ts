@@ -24,7 +24,7 @@ import { type SitePage, siteWith } from './site.ts'
 
 const local: FetchOptions = { allowPrivate: true }
 
-const all = async (
+const fetchAll = async (
   address: string,
   options: FetchOptions = local,
 ): Promise<readonly (FetchedPage | UnfetchedPage)[]> => {
@@ -33,7 +33,7 @@ const all = async (
   return pages
 }
 
-const shown = (pages: readonly (FetchedPage | UnfetchedPage)[], origin: string): readonly string[] =>
+const formatPages = (pages: readonly (FetchedPage | UnfetchedPage)[], origin: string): readonly string[] =>
   pages.map(
     (page) => `${page.url.replace(origin, '')}${'reason' in page ? `: ${page.reason.replaceAll(origin, '')}` : ''}`,
   )
@@ -86,7 +86,7 @@ describe('addresses', () => {
     'http://169.254.169.254/latest/',
     'http://[::ffff:127.0.0.1]:1/',
   ])('%s is refused before anything is sent', async (address) => {
-    const [page] = await all(address, {})
+    const [page] = await fetchAll(address, {})
     expect(page).toMatchObject({
       permanent: true,
       reason: expect.stringMatching(
@@ -101,11 +101,13 @@ describe('addresses', () => {
       '/b': { status: 301, headers: { location: 'http://user:secret@127.0.0.1/' } },
       '/c': { status: 307, headers: { location: '/c' } },
     })
-    expect(shown(await all(`${origin}/a`), origin)).toEqual([
+    expect(formatPages(await fetchAll(`${origin}/a`), origin)).toEqual([
       '/a: redirects to a URL with file:; only http: and https: are supported',
     ])
-    expect(shown(await all(`${origin}/b`), origin)).toEqual(['/b: contains a user name or password; it is not fetched'])
-    expect(shown(await all(`${origin}/c`), origin)).toEqual(['/c: redirects more than 5 times'])
+    expect(formatPages(await fetchAll(`${origin}/b`), origin)).toEqual([
+      '/b: contains a user name or password; it is not fetched',
+    ])
+    expect(formatPages(await fetchAll(`${origin}/c`), origin)).toEqual(['/c: redirects more than 5 times'])
     await expect(get('ftp://x.example/a', { maxBytes: 1, timeoutMs: 1 })).rejects.toThrow(
       'is a URL with ftp:; only http: and https: are supported',
     )
@@ -123,22 +125,22 @@ describe('pages', () => {
       '/bomb': { body: gzipSync(new Uint8Array(20 * 1024 * 1024)), headers: { 'content-encoding': 'gzip' } },
       '/broken': { body: 'no gzip', headers: { 'content-encoding': 'gzip' } },
     })
-    const [page] = await all(`${origin}/gzip`)
+    const [page] = await fetchAll(`${origin}/gzip`)
     expect(page).toMatchObject({ date: '2025-05-06', contentType: 'text/html' })
     expect(new TextDecoder().decode((page as FetchedPage).bytes)).toBe('<p>one')
-    expect(new TextDecoder().decode(((await all(`${origin}/br`))[0] as FetchedPage).bytes)).toBe('<p>two')
-    expect(shown(await all(`${origin}/bomb`), origin)).toEqual(['/bomb: is larger than 16 MB'])
-    expect(shown(await all(`${origin}/broken`), origin)[0]).toMatch(/could not be fetched \(Z_DATA_ERROR\)/)
+    expect(new TextDecoder().decode(((await fetchAll(`${origin}/br`))[0] as FetchedPage).bytes)).toBe('<p>two')
+    expect(formatPages(await fetchAll(`${origin}/bomb`), origin)).toEqual(['/bomb: is larger than 16 MB'])
+    expect(formatPages(await fetchAll(`${origin}/broken`), origin)[0]).toMatch(/could not be fetched \(Z_DATA_ERROR\)/)
   })
 
   test('that are missing are reported as removed or as temporarily unavailable', async () => {
     const { origin } = await siteWith({ '/gone': { status: 410 }, '/down': { status: 503 } })
-    expect((await all(`${origin}/gone`))[0]).toMatchObject({
+    expect((await fetchAll(`${origin}/gone`))[0]).toMatchObject({
       reason: 'is not available (the site returned 410)',
       permanent: true,
     })
-    expect((await all(`${origin}/down`))[0]).toMatchObject({ permanent: false })
-    expect((await all('http://127.0.0.1:2/x'))[0]).toMatchObject({
+    expect((await fetchAll(`${origin}/down`))[0]).toMatchObject({ permanent: false })
+    expect((await fetchAll('http://127.0.0.1:2/x'))[0]).toMatchObject({
       reason: 'could not be fetched (ECONNREFUSED)',
       permanent: false,
     })
@@ -169,7 +171,7 @@ describe('a crawl', () => {
 
   test('follows links level by level, obeys robots.txt, and stays on the site', async () => {
     const { origin, requested } = await siteWith(site)
-    expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+    expect(formatPages(await fetchAll(`${origin}/docs/`), origin)).toEqual([
       '/docs/',
       '/docs/b',
       '/docs/a.html',
@@ -183,15 +185,21 @@ describe('a crawl', () => {
 
   test('stops at the page limit, and reads only the page itself if it is named', async () => {
     const { origin } = await siteWith(site)
-    expect(shown(await all(`${origin}/docs/`, { ...local, maxPages: 2 }), origin)).toEqual(['/docs/', '/docs/b'])
-    expect(shown(await all(`${origin}/docs/b`), origin)).toEqual(['/docs/b'])
+    expect(formatPages(await fetchAll(`${origin}/docs/`, { ...local, maxPages: 2 }), origin)).toEqual([
+      '/docs/',
+      '/docs/b',
+    ])
+    expect(formatPages(await fetchAll(`${origin}/docs/b`), origin)).toEqual(['/docs/b'])
   })
 
   test('requests the first page once, even if its URL has a fragment', async () => {
     const { origin, requested } = await siteWith(site)
-    expect(shown(await all(`${origin}/docs/#intro`, { ...local, maxPages: 2 }), origin)).toEqual(['/docs/', '/docs/b'])
+    expect(formatPages(await fetchAll(`${origin}/docs/#intro`, { ...local, maxPages: 2 }), origin)).toEqual([
+      '/docs/',
+      '/docs/b',
+    ])
     expect(requested.filter((path) => path === '/docs/')).toHaveLength(1)
-    expect(shown(await all(`${origin}/missing#part`), origin)[0]).toMatch(/^\/missing: is not available/)
+    expect(formatPages(await fetchAll(`${origin}/missing#part`), origin)[0]).toMatch(/^\/missing: is not available/)
   })
 
   test('reports the first page that exceeds the default limit', async () => {
@@ -200,14 +208,14 @@ describe('a crawl', () => {
       '/docs/': links(...names),
       ...Object.fromEntries(names.map((name) => [`/docs/${name}`, 'x'])),
     })
-    expect(shown(await all(`${origin}/docs/`), origin).slice(50)).toEqual([
+    expect(formatPages(await fetchAll(`${origin}/docs/`), origin).slice(50)).toEqual([
       '/docs/p49: was not fetched: without --max-pages, at most 50 pages of a site are read',
     ])
   })
 
   test('reads nothing from a site whose robots.txt fails', async () => {
     const { origin } = await siteWith({ '/x': 'x', '/robots.txt': { status: 500 } })
-    expect(shown(await all(`${origin}/x`), origin)[0]).toMatch(
+    expect(formatPages(await fetchAll(`${origin}/x`), origin)[0]).toMatch(
       /was not fetched, because .*robots.txt returned an error \(500\)/,
     )
   })
@@ -218,7 +226,7 @@ test.for([
   [{ status: 302, headers: { location: '/robots.txt' } }, 'redirects more than 5 times'],
 ] as const)('a robots.txt that cannot be read is named as the reason: %#', async ([robots, problem]) => {
   const { origin } = await siteWith({ '/docs/': 'x', '/robots.txt': robots })
-  expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+  expect(formatPages(await fetchAll(`${origin}/docs/`), origin)).toEqual([
     `/docs/: was not fetched, because /robots.txt ${problem}`,
   ])
 })
@@ -231,7 +239,7 @@ test('a connection reset while reading robots.txt counts as a failure of robots.
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close().closeAllConnections())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+  expect(formatPages(await fetchAll(`${origin}/docs/`), origin)).toEqual([
     expect.stringMatching(/^\/docs\/: was not fetched, because \/robots\.txt could not be fetched \(.+\)$/),
   ])
 })
@@ -241,7 +249,7 @@ test('a robots.txt that redirects to an unreachable host is named as the reason'
     '/docs/': 'x',
     '/robots.txt': { status: 302, headers: { location: 'http://127.0.0.1:2/' } },
   })
-  expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+  expect(formatPages(await fetchAll(`${origin}/docs/`), origin)).toEqual([
     expect.stringMatching(/^\/docs\/: was not fetched, because \/robots\.txt could not be fetched/),
   ])
 })
@@ -316,7 +324,7 @@ test('a URL that fails before its redirect to https or www keeps the pages of th
 
 test('an unreachable source keeps its other documents if another source uses one of its ids', async () => {
   const store = openStore(':memory:')
-  const madeFrom = (source: string, doc_id: string) =>
+  const documentFrom = (source: string, doc_id: string) =>
     makeDocument(
       { text: `Text of ${doc_id}.`, media_type: 'text/plain', metadata: {} },
       { source, doc_id },
@@ -324,11 +332,11 @@ test('an unreachable source keeps its other documents if another source uses one
   documentUpdater(store, passageSize).put(
     'https://a.example/x',
     'f',
-    ['one', 'two'].map((id) => madeFrom('x', id)),
+    ['one', 'two'].map((id) => documentFrom('x', id)),
     [],
   )
   const update = documentUpdater(store, passageSize)
-  update.put('https://b.example/y', 'f', [madeFrom('y', 'one')], [])
+  update.put('https://b.example/y', 'f', [documentFrom('y', 'one')], [])
   expect(update.keepUnreachable('https://a.example/x', 'https://a.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ changed: ['one'], unchanged: ['two'], removed: [] })
   expect(
@@ -373,7 +381,7 @@ describe('a site that means harm', () => {
     onTestFinished(() => void silent.close().closeAllConnections())
     const controller = new AbortController()
     const options = { ...local, signal: controller.signal }
-    const requested = all(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/x`, options)
+    const requested = fetchAll(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/x`, options)
     controller.abort()
     await expect(requested).rejects.toBeInstanceOf(InterruptedError)
   })
@@ -387,32 +395,32 @@ describe('a site that means harm', () => {
     )
     const home = links(...Object.keys(traps))
     const { origin, requested } = await siteWith({ '/docs/': home, ...traps })
-    await all(`${origin}/docs/`, { ...local, maxPages: 7 })
+    await fetchAll(`${origin}/docs/`, { ...local, maxPages: 7 })
     expect(requested.filter((path) => path !== '/robots.txt').length).toBeLessThanOrEqual(7 + 5)
   })
 
   test('is never fetched where robots.txt forbids it or on another site, also after redirects', async () => {
-    const elsewhere = await siteWith({ '/x': 'x' })
+    const otherSite = await siteWith({ '/x': 'x' })
     const { origin, requested } = await siteWith({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /docs/secret', type: 'text/plain' },
       '/docs/': links('/docs/a', '/docs/b', '/docs/c', '/docs/d'),
       '/docs/a': { status: 302, headers: { location: '/docs/secret' } },
-      '/docs/b': { status: 302, headers: { location: `${elsewhere.origin}/x` } },
+      '/docs/b': { status: 302, headers: { location: `${otherSite.origin}/x` } },
       '/docs/c': { status: 302, headers: { location: '/outside' } },
       '/docs/d': { status: 302, headers: { location: 'http://[bad' } },
       '/docs/secret': 'secret',
       '/outside': 'outside',
     })
-    expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
+    expect(formatPages(await fetchAll(`${origin}/docs/`), origin)).toEqual([
       '/docs/',
       '/docs/a: redirects to /docs/secret, which is disallowed by robots.txt',
-      `/docs/b: redirects outside of its folder, to ${elsewhere.origin}/x`,
+      `/docs/b: redirects outside of its folder, to ${otherSite.origin}/x`,
       '/docs/c: redirects outside of its folder, to /outside',
       '/docs/d: redirects to "http://[bad", which is not a valid URL',
     ])
     expect(requested).not.toContain('/docs/secret')
     expect(requested).not.toContain('/outside')
-    expect(elsewhere.requested).toEqual([])
+    expect(otherSite.requested).toEqual([])
   })
 
   test('is skipped with one message for each invalid URL or unknown scheme', async () => {
@@ -433,7 +441,7 @@ describe('a site that means harm', () => {
       'http://[fe80::1%25lo]/ is not a valid URL',
     ])
     const { origin } = await siteWith({ '/x': { body: 'An invitation is valid for 5 days.', type: 'text/plain' } })
-    const loud = await ingest([`${origin.replace('http', 'HTTP')}/x`], { allowPrivate: true }, store)
-    expect(loud.added).toHaveLength(1)
+    const withUpperCaseScheme = await ingest([`${origin.replace('http', 'HTTP')}/x`], { allowPrivate: true }, store)
+    expect(withUpperCaseScheme.added).toHaveLength(1)
   })
 })

@@ -39,23 +39,23 @@ describe('an offered quote', () => {
   })
 
   it('is found in another passage of the document, or in another passage that the author read', () => {
-    const two = aCorpus([
+    const twoPages = aCorpus([
       { doc_id: 'one', text: 'Boats leave at nine.' },
       { doc_id: 'two', text: 'Trains leave at ten.' },
     ])
-    const [one, other] = two.passages().map(({ chunk_id }) => chunk_id)
+    const [one, other] = twoPages.passages().map(({ chunk_id }) => chunk_id)
     expect(
       groundQuote(corpus, { chunk_id: chunkWith('five days'), text: 'A token expires within an hour' }),
     ).toHaveProperty('start', text.indexOf('A token'))
-    expect(groundQuote(two, { chunk_id: one!, text: 'Trains leave at ten' })).toHaveProperty('problem')
-    expect(groundQuote(two, { chunk_id: one!, text: 'Trains leave at ten' }, [one!, other!])).toHaveProperty(
+    expect(groundQuote(twoPages, { chunk_id: one!, text: 'Trains leave at ten' })).toHaveProperty('problem')
+    expect(groundQuote(twoPages, { chunk_id: one!, text: 'Trains leave at ten' }, [one!, other!])).toHaveProperty(
       'doc_id',
       'two',
     )
   })
 
   it('is found in another passage even if its own document has similar sentences', () => {
-    const two = aCorpus([
+    const twoPages = aCorpus([
       {
         doc_id: 'old',
         text: 'The checkpoint interval of a queue is low. Set the checkpoint interval of the queue first.',
@@ -63,7 +63,7 @@ describe('an offered quote', () => {
       { doc_id: 'new', text: 'A queue checkpoint interval of one loses nothing.' },
     ])
     expect(
-      groundQuote(two, { chunk_id: 'old#c1', text: 'queue checkpoint interval of one' }, ['new#c1']),
+      groundQuote(twoPages, { chunk_id: 'old#c1', text: 'queue checkpoint interval of one' }, ['new#c1']),
     ).toHaveProperty('doc_id', 'new')
   })
 
@@ -90,7 +90,7 @@ describe('an offered quote', () => {
     const document = aDocument({ doc_id: 'smiles', text: `${emoji}x${emoji}` })
     const quote = quoteAt(document, { start: 120, end: 121 })
     expect(`${quote.prefix}|${quote.suffix}`).not.toMatch(/\p{Cs}/u)
-    const odd = quoteAt(aDocument({ doc_id: 'odd', text: `a${emoji}xy${emoji}` }), { start: 121, end: 122 })
-    expect(`${odd.prefix}|${odd.suffix}`).not.toMatch(/\p{Cs}/u)
+    const quoteInEmoji = quoteAt(aDocument({ doc_id: 'odd', text: `a${emoji}xy${emoji}` }), { start: 121, end: 122 })
+    expect(`${quoteInEmoji.prefix}|${quoteInEmoji.suffix}`).not.toMatch(/\p{Cs}/u)
   })
 })

@@ -25,7 +25,7 @@ const state = (store: Store) => {
   }))
 }
 
-const fresh = async (folder: string, options: IngestOptions = {}) => {
+const ingestAgain = async (folder: string, options: IngestOptions = {}) => {
   const store = openStore(':memory:')
   const report = await ingest([folder], options, store)
   return { store, report, corpus: openCorpus(store) }
@@ -42,7 +42,7 @@ describe('documents', () => {
       'old_mill-2.txt': 'The mill is old.',
       'faq.jsonl': '{"text":"Is the mill old?"}\n{"text":"Is the mill new?"}',
     })
-    const titles = (await fresh(folder)).corpus.documents().map(({ title }) => title)
+    const titles = (await ingestAgain(folder)).corpus.documents().map(({ title }) => title)
     expect(titles.toSorted()).toEqual(['faq line 1', 'faq line 2', 'old mill 2'])
   })
 
@@ -55,7 +55,7 @@ describe('documents', () => {
       new Date('2024-05-06T12:00:00Z'),
       new Date('2024-05-06T12:00:00Z'),
     )
-    const [document] = (await fresh(folder)).corpus.documents()
+    const [document] = (await ingestAgain(folder)).corpus.documents()
     expect(document).toMatchObject({
       doc_id: 'guides/Reset-clave-v2',
       language: 'es',
@@ -73,7 +73,7 @@ describe('documents', () => {
       'bold.md': '---\ntitle: The <b>bold</b> way<br/>\n---\n\nText.',
       'tag.md': '---\ntitle: <!-- x -->\n---\n\n# Real title\n\nText.',
     })
-    const titles = (await fresh(folder)).corpus.documents().map(({ title }) => title)
+    const titles = (await ingestAgain(folder)).corpus.documents().map(({ title }) => title)
     expect(titles.toSorted()).toEqual(['<Suspense>', 'Real title', 'The bold way'])
   })
 
@@ -82,7 +82,7 @@ describe('documents', () => {
       'a.md': '---\ndoc_id: refunds\nversion: "2"\nas_of: 2023-01-01\n---\nSome text here.',
       'b.md': 'Other text here.',
     })
-    const { corpus } = await fresh(folder, { asOf: '2025-05-05' })
+    const { corpus } = await ingestAgain(folder, { asOf: '2025-05-05' })
     expect(corpus.documents().map(({ doc_id, version, as_of }) => [doc_id, version, as_of])).toEqual([
       ['b', '2025-05-05', '2025-05-05'],
       ['refunds', '2', '2023-01-01'],
@@ -98,7 +98,7 @@ describe('documents', () => {
       'p.md': '---\ndoc_id: p\nversion: 1\n---\nFifth text.',
       'q.md': '---\ndoc_id: p\nversion: 1\n---\nSixth text.',
     })
-    const { store, report } = await fresh(folder)
+    const { store, report } = await ingestAgain(folder)
     expect(
       openCorpus(store)
         .documents()
@@ -113,7 +113,7 @@ describe('documents', () => {
   })
 
   test('one source may contain many documents', async () => {
-    const { corpus } = await fresh(
+    const { corpus } = await ingestAgain(
       folderWith({ 'faq.jsonl': '{"id":"x","text":"One thing."}\n{"text":"Two things."}\n{"text":"  "}' }),
     )
     expect(corpus.documents().map(({ doc_id }) => doc_id)).toEqual(['faq/line-2', 'x'])
@@ -121,7 +121,7 @@ describe('documents', () => {
 })
 
 test('characters that UTF-8 can’t encode are replaced, so that the saved text has the same hash', async () => {
-  const { corpus } = await fresh(
+  const { corpus } = await ingestAgain(
     folderWith({ 'a.jsonl': '{"text":"Half \\ud83d of a face \\ud83d\\ude00 and \\u0000."}' }),
   )
   expect(corpus.document('a/line-1')).toMatchObject({ text: 'Half \uFFFD of a face 😀 and \uFFFD.' })
@@ -132,7 +132,7 @@ describe('versions', () => {
     `---\ndoc_id: plan\nversion: ${version}\nas_of: ${date}\n---\n# Plan\n\nIt costs ${version}0 dollars.`
 
   test('the newest by date has the plain ids, older ones have their version in the id', async () => {
-    const { store, corpus } = await fresh(
+    const { store, corpus } = await ingestAgain(
       folderWith({ 'a.md': text('1', '2023-01-01'), 'b.md': text('2', '2024-01-01') }),
     )
     expect(ids(store)).toEqual(['plan@1', 'plan@2*'])
@@ -148,7 +148,7 @@ describe('versions', () => {
   test('are listed from the oldest to the newest, with their passages', async () => {
     const dates = { v9: '2023-01-02', v10: '2023-01-01', v12: '2023-01-03', v11: '2023-01-03' }
     const pages = Object.entries(dates).map(([version, date]) => [`${version}.md`, text(version, date)])
-    const { corpus } = await fresh(folderWith(Object.fromEntries(pages)))
+    const { corpus } = await ingestAgain(folderWith(Object.fromEntries(pages)))
     const oldestFirst = ['v10', 'v9', 'v11', 'v12']
     expect(corpus.documents().map(({ version }) => version)).toEqual(oldestFirst)
     expect(corpus.passages({ allVersions: true }).map(({ version }) => version)).toEqual(oldestFirst)
@@ -161,7 +161,7 @@ describe('versions', () => {
     const before = state(store)
     writeIn(folder, 'b.md', text('2', '2024-01-01'))
     expect(counts(await ingest([folder], {}, store))).toEqual({ added: 1, changed: 0, unchanged: 1, removed: 0 })
-    expect(state(store)).toEqual(state((await fresh(folder)).store))
+    expect(state(store)).toEqual(state((await ingestAgain(folder)).store))
     rmSync(path.join(folder, 'b.md'))
     expect(counts(await ingest([folder], {}, store))).toEqual({ added: 0, changed: 0, unchanged: 1, removed: 1 })
     expect(state(store)).toEqual(before)
@@ -188,7 +188,7 @@ describe('a second ingestion', () => {
       'is a binary file, or UTF-16 without a byte order mark; save it as UTF-8',
     ])
     expect(read).toHaveLength(4)
-    expect(state(store)).toEqual(state((await fresh(folder)).store))
+    expect(state(store)).toEqual(state((await ingestAgain(folder)).store))
     expect(counts(await ingest([folder], {}, store))).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 })
   })
 
@@ -212,10 +212,10 @@ describe('a second ingestion', () => {
     await ingest([folder], {}, store)
     rmSync(path.join(folder, 'x.md'))
     await ingest([folder], {}, store)
-    expect(state(store)).toEqual(state((await fresh(folder)).store))
+    expect(state(store)).toEqual(state((await ingestAgain(folder)).store))
     writeIn(folder, 'x.md', '---\nid: intro\n---\nThird text.')
     await ingest([folder], {}, store)
-    expect(state(store)).toEqual(state((await fresh(folder)).store))
+    expect(state(store)).toEqual(state((await ingestAgain(folder)).store))
   })
 
   test('rows with the same id are separate documents, unless they have versions or dates', async () => {
@@ -224,7 +224,7 @@ describe('a second ingestion', () => {
       'dated.csv': 'doc_id,date,text\nplan,2024-01-01,Old text.\nplan,2024-02-01,New text.\n',
       'twice.csv': 'doc_id,version,text\nform,1,One text.\nform,1,Other text.\nform,1,Third text.\n',
     })
-    const { store, report } = await fresh(folder)
+    const { store, report } = await ingestAgain(folder)
     expect(ids(store)).toEqual([
       expect.stringMatching(/^book@.*\*$/),
       expect.stringMatching(/^chunks\/row-2@.*\*$/),
@@ -267,7 +267,7 @@ describe('a second ingestion', () => {
       ).size,
     ).toBe(kept.length)
     await ingest([folder], {}, store)
-    expect(state(store)).toEqual(state((await fresh(folder)).store))
+    expect(state(store)).toEqual(state((await ingestAgain(folder)).store))
   })
 })
 
@@ -285,7 +285,7 @@ test('rejects bad input line by line, and reads the rest', async () => {
     'rules.md': '---\n\n***\n',
     'large.md': new Uint8Array(65 * 1024 * 1024),
   })
-  const { report, corpus } = await fresh(folder)
+  const { report, corpus } = await ingestAgain(folder)
   expect(corpus.documents().map(({ doc_id }) => doc_id)).toEqual(['good'])
   expect(Object.fromEntries(report.refused.map(({ source, reason }) => [path.basename(source), reason]))).toEqual({
     'binary.txt': 'is a binary file, or UTF-16 without a byte order mark; save it as UTF-8',
@@ -303,7 +303,7 @@ test('rejects bad input line by line, and reads the rest', async () => {
 
 describe('the corpus', () => {
   test('returns spans, blocks and sections of any version, and nothing for an unknown version', async () => {
-    const { corpus } = await fresh(folderWith({ 'a.md': '# One\n\nFirst 😀 text.\n\n## Two\n\n- item' }))
+    const { corpus } = await ingestAgain(folderWith({ 'a.md': '# One\n\nFirst 😀 text.\n\n## Two\n\n- item' }))
     const { version } = corpus.document('a')!
     expect(corpus.text({ doc_id: 'a', version, start: 7, end: 20 })).toBe('First 😀 text.'.slice(0, 13))
     expect(corpus.blocks('a').map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'heading', 'list_item'])

@@ -12,10 +12,10 @@ import { folderWith } from './folder.ts'
 import { nestedFormsPdf, pdfFile } from './pdf-file.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const found = async (name: string, content: string | Uint8Array): Promise<readonly ReadPart[]> =>
+const readParts = async (name: string, content: string | Uint8Array): Promise<readonly ReadPart[]> =>
   readerForName(name)!.read(typeof content === 'string' ? bytesOf(content) : content, name)
 const read = async (name: string, content: string | Uint8Array): Promise<readonly ExtractedDocument[]> =>
-  (await found(name, content)).flatMap((each) => ('text' in each ? [each] : []))
+  (await readParts(name, content)).flatMap((each) => ('text' in each ? [each] : []))
 const textOf = async (name: string, content: string | Uint8Array): Promise<string> =>
   (await read(name, content))[0]!.text
 const reasonOf = async (name: string, content: string | Uint8Array): Promise<string> => {
@@ -426,8 +426,8 @@ describe('PDF', () => {
 
   test('a file that takes too much time or memory is rejected, and the next file is read', async () => {
     const endless = nestedFormsPdf()
-    const hasty = textExtractor({ ...defaultPdfLimits, seconds: 0.2 })
-    await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes more than 0.2 seconds to read')
+    const impatientExtractor = textExtractor({ ...defaultPdfLimits, seconds: 0.2 })
+    await expect(impatientExtractor(endless, 'a.pdf')).rejects.toThrow('takes more than 0.2 seconds to read')
     const narrow = textExtractor({ ...defaultPdfLimits, megabytes: 40 })
     await expect(narrow(endless, 'a.pdf')).rejects.toThrow('takes more than 40 MB of memory to read')
     expect((await narrow(pdfFile([[line('well', 700)]]), 'b.pdf')).pages).toHaveLength(1)
@@ -436,11 +436,11 @@ describe('PDF', () => {
 
 describe('CSV and JSONL of documents', () => {
   test('every row with text is a document, with the same fields as front matter', async () => {
-    const found = await read(
+    const readParts = await read(
       'a.csv',
       'ID;Title;Text;lang\np1;One;"Line one\nline ""two""";en\np2;;;en\np3;Three;Third;',
     )
-    expect(found).toEqual([
+    expect(readParts).toEqual([
       {
         text: 'Line one\nline "two"',
         media_type: 'text/plain',
@@ -457,8 +457,8 @@ describe('CSV and JSONL of documents', () => {
       { page_content: 'B', metadata: { title: 'Bee', version: 2 } },
       { html: '<h1>C</h1>' },
     ]
-    const found = await read('a.jsonl', `${lines.map((each) => JSON.stringify(each)).join('\r\n')}\n\n`)
-    expect(found.map(({ text, media_type, metadata, part }) => [text, media_type, metadata, part])).toEqual([
+    const readParts = await read('a.jsonl', `${lines.map((each) => JSON.stringify(each)).join('\r\n')}\n\n`)
+    expect(readParts.map(({ text, media_type, metadata, part }) => [text, media_type, metadata, part])).toEqual([
       ['# A', 'text/markdown', {}, 'line 1'],
       ['B', 'text/plain', { title: 'Bee', version: '2' }, 'line 2'],
       ['# C\n', 'text/html', {}, 'line 3'],
@@ -505,8 +505,8 @@ test('a reader is selected by file name or content type', () => {
 })
 
 describe('files that can be read in part', () => {
-  const told = async (name: string, content: string) =>
-    (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
+  const messageFor = async (name: string, content: string) =>
+    (await readParts(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
 
   test('an HTML record that can’t be read or has no text is reported, and the others are read', async () => {
     const lines = [
@@ -515,7 +515,7 @@ describe('files that can be read in part', () => {
       { html: '<p>a\u0000b</p>' },
       { text: 'four' },
     ]
-    expect(await told('a.jsonl', lines.map((each) => JSON.stringify(each)).join('\n'))).toEqual([
+    expect(await messageFor('a.jsonl', lines.map((each) => JSON.stringify(each)).join('\n'))).toEqual([
       'line 1 is HTML nested more than 1000 levels deep',
       'line 2 contains HTML but no text',
       'ab\n',
@@ -533,7 +533,7 @@ describe('files that can be read in part', () => {
       '{}',
       '{"text":"six"}',
     ]
-    expect(await told('a.jsonl', lines.join('\n'))).toEqual([
+    expect(await messageFor('a.jsonl', lines.join('\n'))).toEqual([
       'one',
       expect.stringMatching(/^line 2 is not JSON \(/),
       'line 3 is not an object',
@@ -545,7 +545,7 @@ describe('files that can be read in part', () => {
   })
 
   test('a bad quote in a cell with line breaks does not shift cells, and its rows are reported', async () => {
-    expect(await told('a.csv', 'id,text,more\n1,"x "y\nz" w",q\n2,two,y\n')).toEqual([
+    expect(await messageFor('a.csv', 'id,text,more\n1,"x "y\nz" w",q\n2,two,y\n')).toEqual([
       'row 1 has 2 cells, but the header names 3 columns',
       'row 2 has 2 cells, but the header names 3 columns',
       'two',
@@ -553,7 +553,7 @@ describe('files that can be read in part', () => {
   })
 
   test('two quotes that are never closed do not merge rows silently', async () => {
-    expect(await told('a.csv', 'id,text\n1,"one\n2,"two\n3,three\n')).toEqual([
+    expect(await messageFor('a.csv', 'id,text\n1,"one\n2,"two\n3,three\n')).toEqual([
       'row 1 has a quote that is not closed on its line, so it may contain other rows',
       'three',
     ])
@@ -561,11 +561,11 @@ describe('files that can be read in part', () => {
 
   test('a stray quote in a row of one line does no harm', async () => {
     const text = 'id;text;more\n1;a 5" pipe;x\n2;a 6" pipe;y\n3;"7" pipe";z\n4;"8" pipe";"a\nb"\n5;five;v\n'
-    expect(await told('a.csv', text)).toEqual(['a 5" pipe', 'a 6" pipe', '"7" pipe"', '"8" pipe"', 'five'])
+    expect(await messageFor('a.csv', text)).toEqual(['a 5" pipe', 'a 6" pipe', '"7" pipe"', '"8" pipe"', 'five'])
   })
 
   test('a row with more cells than the header is not truncated', async () => {
-    expect(await told('a.csv', 'id,text\n1,yes, no, perhaps\n2,whole\n')).toEqual([
+    expect(await messageFor('a.csv', 'id,text\n1,yes, no, perhaps\n2,whole\n')).toEqual([
       'row 1 has 4 cells, but the header names 2 columns',
       'whole',
     ])

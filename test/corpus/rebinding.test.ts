@@ -8,7 +8,7 @@ import { get } from '../../src/corpus/fetch/get.ts'
 import { type SitePage, siteWith } from './site.ts'
 
 /** The addresses to which names resolve, one answer after the other. */
-const answering = (next: LookupAddress[][]): { asked: number } => {
+const lookupAnswering = (next: LookupAddress[][]): { asked: number } => {
   const counts = { asked: 0 }
   const lookup = dns.lookup
   dns.lookup = ((_name: string, _options: object, callback: (error: null, addresses: LookupAddress[]) => void) => {
@@ -23,13 +23,13 @@ const answering = (next: LookupAddress[][]): { asked: number } => {
   return counts
 }
 
-const here: LookupAddress = { address: '127.0.0.1', family: 4 }
+const loopback: LookupAddress = { address: '127.0.0.1', family: 4 }
 // Reserved for documentation, so nothing responds there.
-const outside: LookupAddress = { address: '203.0.113.7', family: 4 }
+const publicAddress: LookupAddress = { address: '203.0.113.7', family: 4 }
 
 test.each([
-  { name: 'turns to this machine', next: [[here]] },
-  { name: 'hides this machine behind a public address', next: [[outside, here]] },
+  { name: 'turns to this machine', next: [[loopback]] },
+  { name: 'hides this machine behind a public address', next: [[publicAddress, loopback]] },
 ])('a name that $name is not requested there, however often it changes', async ({ next }) => {
   let requests = 0
   const server = http.createServer((_, response) => {
@@ -38,7 +38,7 @@ test.each([
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const counts = answering(next)
+  const counts = lookupAnswering(next)
   const address = `http://rebinding.test:${(server.address() as AddressInfo).port}/`
   const options = { allowPrivate: false, maxBytes: 1000, timeoutMs: 5000 }
   await expect(get(address, options)).rejects.toThrow(/private/)
@@ -75,7 +75,7 @@ test.each([
     connect(options.host === outsideHost ? { ...options, host: '127.0.0.1' } : options)
   const spy = vi.spyOn(net, 'connect').mockImplementation(reroute as typeof connect)
   onTestFinished(() => spy.mockRestore())
-  answering([[{ address: '10.0.0.1', family: 4 }]])
+  lookupAnswering([[{ address: '10.0.0.1', family: 4 }]])
   const reasons: string[] = []
   for await (const page of fetchPages(`${origin}${path}`))
     reasons.push('reason' in page ? page.reason.replaceAll(origin, '') : '')

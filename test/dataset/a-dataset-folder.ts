@@ -88,7 +88,7 @@ const settings = SessionSettings.parse({ count: 12 })
 export const aSmallSet = async (): Promise<SmallSet> => {
   const corpus = aCorpus(someSources, { min: 12, max: 40, overlap: 0 })
   const search = await anIndex(corpus)
-  const on = (query_id: string, doc_id: string, words: readonly string[], over: Partial<Item>): Item => {
+  const itemOn = (query_id: string, doc_id: string, words: readonly string[], over: Partial<Item>): Item => {
     const gold_spans = words.map((text, index) =>
       quoteOf(corpus, doc_id, text, over.multi_hop ? { hop: index + 1 } : {}),
     )
@@ -111,12 +111,17 @@ export const aSmallSet = async (): Promise<SmallSet> => {
       },
     })
   }
-  const fee = on('q_fee', 'refunds', ['After the first month the fee for leaving early is 12 dollars for each seat.'], {
-    question: 'What does it cost to leave early once the first month is over?',
-    ideal_answer: 'Leaving early costs 12 dollars for each seat.',
-  })
+  const fee = itemOn(
+    'q_fee',
+    'refunds',
+    ['After the first month the fee for leaving early is 12 dollars for each seat.'],
+    {
+      question: 'What does it cost to leave early once the first month is over?',
+      ideal_answer: 'Leaving early costs 12 dollars for each seat.',
+    },
+  )
   const turn = (position: number, over: Partial<Item> & { standalone?: string }, words: string, doc_id: string): Item =>
-    on(`q_turn${position}`, doc_id, [words], {
+    itemOn(`q_turn${position}`, doc_id, [words], {
       ...over,
       strategy: 'journey',
       journey: {
@@ -129,7 +134,7 @@ export const aSmallSet = async (): Promise<SmallSet> => {
     })
   const items: Item[] = [
     fee,
-    on('q_time', 'refunds', ['A refund of a yearly plan is paid back within 14 days after the request.'], {
+    itemOn('q_time', 'refunds', ['A refund of a yearly plan is paid back within 14 days after the request.'], {
       question: 'How many days pass until a yearly plan is refunded?',
       ideal_answer: 'A refund of a yearly plan is paid back within 14 days.',
     }),
@@ -140,7 +145,7 @@ export const aSmallSet = async (): Promise<SmallSet> => {
       evolution: { type: 'noise_mild', from: 'q_fee' },
       noise: { level: 'mild', clean_id: 'q_fee' },
     },
-    on(
+    itemOn(
       'q_hops',
       'guides/plans',
       ['The Studio plan has 20 seats at most.', 'Every seat of the Studio plan brings 50 GB of storage'],
@@ -186,19 +191,19 @@ export const aSmallSet = async (): Promise<SmallSet> => {
       'The Harbour plan includes support by telephone',
       'guides/plans',
     ),
-    on('q_es', 'retencion', ['Los archivos borrados quedan 21 días en la papelera de la cuenta.'], {
+    itemOn('q_es', 'retencion', ['Los archivos borrados quedan 21 días en la papelera de la cuenta.'], {
       question: '¿Cuánto tiempo se pueden rescatar los archivos que borré por error de mi cuenta?',
       ideal_answer: 'Los archivos borrados quedan 21 días en la papelera de la cuenta.',
       language: 'es',
       origin_language: 'es',
     }),
-    on('q_pt', 'convites', ['O convite para entrar em uma equipe vale por 5 dias.'], {
+    itemOn('q_pt', 'convites', ['O convite para entrar em uma equipe vale por 5 dias.'], {
       question: 'Por quanto tempo a pessoa que convidei ainda pode aceitar entrar na equipe?',
       ideal_answer: 'O convite para entrar em uma equipe vale por 5 dias.',
       language: 'pt-BR',
       origin_language: 'pt-BR',
     }),
-    on('q_notes', 'notes', ['Set `replicas: {{ .Values.count }}` in the 🚀 chart, or say "three, at most"'], {
+    itemOn('q_notes', 'notes', ['Set `replicas: {{ .Values.count }}` in the 🚀 chart, or say "three, at most"'], {
       question: '=How do I set the count of replicas in a chart, "exactly"?',
       ideal_answer: '- Set `replicas: {{ .Values.count }}`,\n- or say "three, at most". 🚀',
     }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   search = await anIndex(corpus)
 })
 
-const accepted = (
+const acceptedOf = (
   thing: string,
   over: Partial<Ask> = {},
   question = `Until when may I return my ${thing}?`,
@@ -34,14 +34,14 @@ const accepted = (
   return { brief: aBrief([ask]), ask, draft, verdicts: [], attempts: 1, prompts: [] }
 }
 
-const wanting = (counts: Partial<Record<StrategyName, number>>): AssemblyInput['wanted'] =>
+const wantedOf = (counts: Partial<Record<StrategyName, number>>): AssemblyInput['wanted'] =>
   Object.fromEntries(strategyNames.map((name) => [name, counts[name] ?? 0])) as AssemblyInput['wanted']
 
-const assembled = (given: readonly Accepted[], over: Partial<AssemblyInput> = {}) =>
+const assembleWith = (given: readonly Accepted[], over: Partial<AssemblyInput> = {}) =>
   assemble({
     accepted: given,
     rejected: [],
-    wanted: wanting({ direct: 10 }),
+    wanted: wantedOf({ direct: 10 }),
     settings: SessionSettings.parse({ maxDocumentShare: 1 }),
     corpus,
     search,
@@ -51,8 +51,8 @@ const assembled = (given: readonly Accepted[], over: Partial<AssemblyInput> = {}
 
 describe('assembly', () => {
   test('the topic of an item comes from its critic, or else its plan, or else its page', async () => {
-    const labelled = (thing: string, topic?: string): Accepted => {
-      const one = accepted(thing)
+    const acceptedWithTopic = (thing: string, topic?: string): Accepted => {
+      const one = acceptedOf(thing)
       const labels = {
         intent: 'policy_lookup',
         difficulty: 'easy',
@@ -61,8 +61,12 @@ describe('assembly', () => {
       }
       return { ...one, draft: { ...one.draft, labels: labels as never } }
     }
-    const { items } = await assembled([labelled('lamp', 'Returns'), labelled('kettle'), labelled('chair', '')])
-    const planned = accepted('kettle').ask.cell.topic
+    const { items } = await assembleWith([
+      acceptedWithTopic('lamp', 'Returns'),
+      acceptedWithTopic('kettle'),
+      acceptedWithTopic('chair', ''),
+    ])
+    const planned = acceptedOf('kettle').ask.cell.topic
     expect(new Set(items.map(({ topic }) => topic))).toEqual(new Set(['Returns', planned, 'terms']))
   })
 
@@ -74,14 +78,14 @@ describe('assembly', () => {
       { doc_id: 'more', text: `# Links\n\n${links}\n` },
       { doc_id: 'shops', text: '# Shops\n\nA shop keeps a lamp that was brought back until somebody calls for it.\n' },
     ])
-    const one = accepted('lamp')
+    const one = acceptedOf('lamp')
     const near = ['links', 'more', 'shops', 'shops'].map((doc_id) => ({
       chunk_id: pages.passages().find((passage) => passage.doc_id === doc_id)!.chunk_id,
       kind: 'retrieval' as const,
       answers: 'no' as const,
     }))
     const spans = [quoteOf(pages, 'terms', sentence('lamp'))]
-    const { items } = await assembled([{ ...one, draft: { ...one.draft, spans, near } }], {
+    const { items } = await assembleWith([{ ...one, draft: { ...one.draft, spans, near } }], {
       corpus: pages,
       search: await anIndex(pages),
     })
@@ -89,8 +93,8 @@ describe('assembly', () => {
   })
 
   test('the wanted number of variants is kept in addition to the set, each with its item', async () => {
-    const noisy = (thing: string): Accepted => {
-      const one = accepted(
+    const noisyVariant = (thing: string): Accepted => {
+      const one = acceptedOf(
         thing,
         { evolution: { type: 'noise_mild', from: `a_${thing}` } },
         `until wen may i retrun my ${thing}`,
@@ -98,8 +102,8 @@ describe('assembly', () => {
       const ask = { ...one.ask, ask_id: `noisy_${thing}` }
       return { ...one, ask, brief: aBrief([ask]) }
     }
-    const { items, variants, rejections } = await assembled(
-      [accepted('lamp'), accepted('kettle'), noisy('lamp'), noisy('kettle'), noisy('chair')],
+    const { items, variants, rejections } = await assembleWith(
+      [acceptedOf('lamp'), acceptedOf('kettle'), noisyVariant('lamp'), noisyVariant('kettle'), noisyVariant('chair')],
       { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 2, variants: { noise: 0.5 } }) },
     )
     expect(items.map(({ question }) => question).sort()).toEqual([
@@ -115,10 +119,10 @@ describe('assembly', () => {
   })
 
   test('an accepted item is either in the set or in the ledger, and a rejected one stays in the ledger', async () => {
-    const { items, rejections, missing } = await assembled(
-      things.map((thing) => accepted(thing)),
+    const { items, rejections, missing } = await assembleWith(
+      things.map((thing) => acceptedOf(thing)),
       {
-        wanted: wanting({ direct: 3, journey: 2 }),
+        wanted: wantedOf({ direct: 3, journey: 2 }),
         rejected: [aRejection({ ask_id: 'a_before' })],
       },
     )
@@ -131,19 +135,19 @@ describe('assembly', () => {
   })
 
   test('an item with a value of weight 0 is left out, and the ledger gives the reason', async () => {
-    const given = [accepted('lamp', { intent: 'procedure' }), accepted('kettle')]
+    const given = [acceptedOf('lamp', { intent: 'procedure' }), acceptedOf('kettle')]
     const settings = SessionSettings.parse({ maxDocumentShare: 1, weights: { 'intent:how_to': 0 } })
 
-    const { items, rejections } = await assembled(given, { settings })
+    const { items, rejections } = await assembleWith(given, { settings })
 
     expect(items.map(({ provenance }) => provenance.ask)).toEqual(['a_kettle'])
     expect(rejections.map(({ ask_id, by }) => [ask_id, by])).toEqual([['a_lamp', 'unwanted']])
   })
 
   test('of two items that ask the same, one is rejected with the id of the other', async () => {
-    const { items, rejections } = await assembled([
-      accepted('lamp'),
-      accepted('lamp', { ask_id: 'a_again' }, 'until when may I return my lamp'),
+    const { items, rejections } = await assembleWith([
+      acceptedOf('lamp'),
+      acceptedOf('lamp', { ask_id: 'a_again' }, 'until when may I return my lamp'),
     ])
     expect(items.map(({ provenance }) => provenance.ask)).toEqual(['a_lamp'])
     expect(rejections).toMatchObject([{ ask_id: 'a_again', stage: 'assemble', by: 'duplicate' }])
@@ -151,14 +155,14 @@ describe('assembly', () => {
   })
 
   test('items with the same question and evidence are in the set once, whatever ask they were written for', async () => {
-    const twice = [accepted('lamp'), accepted('lamp', { ask_id: 'a_again' }), accepted('tent')]
-    const { items, rejections } = await assembled(twice)
+    const twice = [acceptedOf('lamp'), acceptedOf('lamp', { ask_id: 'a_again' }), acceptedOf('tent')]
+    const { items, rejections } = await assembleWith(twice)
     expect(items.map(({ query_id }) => query_id)).toEqual([queryId(twice[0]!.draft), queryId(twice[2]!.draft)])
     expect(rejections).toMatchObject([{ ask_id: 'a_again', by: 'duplicate' }])
   })
 
   test('all three pairs of three items that ask the same are found', () => {
-    const alike = ['One question?', 'Put quite otherwise?', 'And in a third way?'].map((question, index) =>
+    const sameAnswerItems = ['One question?', 'Put quite otherwise?', 'And in a third way?'].map((question, index) =>
       anItem({
         query_id: `q_${index}`,
         question,
@@ -166,7 +170,7 @@ describe('assembly', () => {
         gold_spans: [quoteOf(corpus, 'terms', sentence('lamp'))],
       }),
     )
-    expect(findDuplicates(alike)).toEqual([
+    expect(findDuplicates(sameAnswerItems)).toEqual([
       [0, 1],
       [0, 2],
       [1, 2],
@@ -221,12 +225,12 @@ describe('assembly', () => {
   })
 
   test('a pattern gets no more than its share of the set, even if places stay empty', async () => {
-    const { items, rejections } = await assembled(
+    const { items, rejections } = await assembleWith(
       things.map((thing) => {
-        const one = accepted(thing)
+        const one = acceptedOf(thing)
         return { ...one, draft: { ...one.draft, family: 'deadline' } }
       }),
-      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
+      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wantedOf({ direct: 30 }) },
     )
     expect(items).toHaveLength(6)
     expect(rejections).toHaveLength(2)
@@ -234,9 +238,9 @@ describe('assembly', () => {
   })
 
   test('a question asked often enough about other names is left out, and the ledger gives the reason', async () => {
-    const { items, rejections } = await assembled(
-      things.map((thing) => accepted(thing, {}, `Until when may I return ${thing}_7?`)),
-      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
+    const { items, rejections } = await assembleWith(
+      things.map((thing) => acceptedOf(thing, {}, `Until when may I return ${thing}_7?`)),
+      { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wantedOf({ direct: 30 }) },
     )
     expect(items).toHaveLength(2)
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['frame']))
@@ -250,17 +254,17 @@ describe('assembly', () => {
       ideal_answer: sentence('lamp'),
       gold_spans: [quoteOf(corpus, 'terms', sentence('lamp'))],
     })
-    const { items, rejections } = await assembled([accepted('lamp'), accepted('tent')], {
+    const { items, rejections } = await assembleWith([acceptedOf('lamp'), acceptedOf('tent')], {
       anchors: [anchor],
-      wanted: wanting({ direct: 1 }),
+      wanted: wantedOf({ direct: 1 }),
     })
-    expect(items.map(({ query_id }) => query_id)).toEqual(['q_ours', queryId(accepted('tent').draft)])
+    expect(items.map(({ query_id }) => query_id)).toEqual(['q_ours', queryId(acceptedOf('tent').draft)])
     expect(rejections).toMatchObject([{ ask_id: 'a_lamp', by: 'duplicate' }])
   })
 
   test('a turn that depends on a missing turn is not in the set', async () => {
     const turn = (thing: string, position: number): Accepted => {
-      const one = accepted(thing, {
+      const one = acceptedOf(thing, {
         strategy: 'journey',
         journey: { id: 'j', template: 'onboarding', position, of: 3, purpose: 'orient' },
       })
@@ -268,18 +272,18 @@ describe('assembly', () => {
         ? one
         : { ...one, draft: { ...one.draft, standalone_question: one.draft.question, question: 'And that one?' } }
     }
-    const { items, rejections } = await assembled([turn('lamp', 1), turn('tent', 3)], {
-      wanted: wanting({ journey: 3 }),
+    const { items, rejections } = await assembleWith([turn('lamp', 1), turn('tent', 3)], {
+      wanted: wantedOf({ journey: 3 }),
     })
     expect(items.filter(({ journey }) => journey!.position > 1)).toEqual([])
     expect(rejections.map(({ ask_id, by }) => `${ask_id} ${by}`)).toContain('a_tent journey')
   })
 
   test('in the last round, unfilled places of a strategy go to surplus items of others', async () => {
-    const given = things.map((thing) => accepted(thing))
-    const wanted = wanting({ direct: 3, adversarial: 2 })
-    const before = await assembled(given, { wanted })
-    const after = await assembled(given, { wanted, fillUp: true })
+    const given = things.map((thing) => acceptedOf(thing))
+    const wanted = wantedOf({ direct: 3, adversarial: 2 })
+    const before = await assembleWith(given, { wanted })
+    const after = await assembleWith(given, { wanted, fillUp: true })
     expect([before.items.length, after.items.length]).toEqual([3, 5])
     expect(after.items.map(({ query_id }) => query_id)).toEqual(
       expect.arrayContaining(before.items.map(({ query_id }) => query_id)),
@@ -290,13 +294,13 @@ describe('assembly', () => {
 
   test('a journey is cut to the wanted number of places, but never below three turns', async () => {
     const turn = (thing: string, id: string, position: number): Accepted =>
-      accepted(thing, {
+      acceptedOf(thing, {
         strategy: 'journey',
         journey: { id, template: 'onboarding', position, of: 4, purpose: 'orient' },
       })
     const turns = things.map((thing, index) => turn(thing, index < 4 ? 'j1' : 'j2', (index % 4) + 1))
     const sizes = async (journey: number): Promise<number[]> => {
-      const { items } = await assembled(turns, { wanted: wanting({ journey }) })
+      const { items } = await assembleWith(turns, { wanted: wantedOf({ journey }) })
       return ['j1', 'j2'].map((id) => items.filter((item) => item.journey!.id === id).length).sort()
     }
     expect(await sizes(7)).toEqual([3, 4])
@@ -306,26 +310,26 @@ describe('assembly', () => {
 
   test('places that are too few for a journey go to the largest of the other strategies', async () => {
     const turns = things.slice(0, 4).map((thing, index) =>
-      accepted(thing, {
+      acceptedOf(thing, {
         strategy: 'journey',
         journey: { id: 'j1', template: 'onboarding', position: index + 1, of: 4, purpose: 'orient' },
       }),
     )
-    const singles = things.slice(4).map((thing) => accepted(thing))
-    const both = await assembled([...turns, ...singles], { wanted: wanting({ journey: 5, direct: 1 }) })
+    const singles = things.slice(4).map((thing) => acceptedOf(thing))
+    const both = await assembleWith([...turns, ...singles], { wanted: wantedOf({ journey: 5, direct: 1 }) })
     expect(both.items.map(({ strategy }) => strategy).toSorted()).toEqual([
       'direct',
       'direct',
       ...Array.from({ length: 4 }, () => 'journey'),
     ])
     expect(Object.values(both.missing.strategies).every((count) => count === 0)).toBe(true)
-    const alone = await assembled(turns, { wanted: wanting({ journey: 5 }) })
+    const alone = await assembleWith(turns, { wanted: wantedOf({ journey: 5 }) })
     expect(alone.missing.strategies.journey).toBe(1)
   })
 
   test('the order follows the plan, and not the order of acceptance', async () => {
-    const given = things.map((thing) => accepted(thing))
-    const { items } = await assembled(given)
+    const given = things.map((thing) => acceptedOf(thing))
+    const { items } = await assembleWith(given)
     expect(items.map(({ query_id }) => query_id)).toEqual(given.map(({ draft }) => queryId(draft)))
   })
 
@@ -345,8 +349,8 @@ describe('assembly', () => {
 })
 
 describe('a seed whose evidence is also needed by its evolution', () => {
-  const evolved = (type: 'multi_context' | 'noise_mild', quoted: readonly string[]): Accepted => {
-    const one = accepted('kettle', { evolution: { type, from: 'a_kettle' } }, 'What about kettle and lamp together?')
+  const evolvedFrom = (type: 'multi_context' | 'noise_mild', quoted: readonly string[]): Accepted => {
+    const one = acceptedOf('kettle', { evolution: { type, from: 'a_kettle' } }, 'What about kettle and lamp together?')
     const ask = { ...one.ask, ask_id: 'a_evolved' }
     return {
       ...one,
@@ -360,7 +364,10 @@ describe('a seed whose evidence is also needed by its evolution', () => {
   }
 
   test('leaves the set, and the evolved question becomes independent', async () => {
-    const { items, rejections } = await assembled([accepted('kettle'), evolved('multi_context', ['kettle', 'lamp'])])
+    const { items, rejections } = await assembleWith([
+      acceptedOf('kettle'),
+      evolvedFrom('multi_context', ['kettle', 'lamp']),
+    ])
     expect(items.map(({ provenance, evolution, tags }) => [provenance.ask, evolution, tags])).toEqual([
       ['a_evolved', undefined, []],
     ])
@@ -368,7 +375,7 @@ describe('a seed whose evidence is also needed by its evolution', () => {
   })
 
   test('stays if the evolution needs other evidence', async () => {
-    const { items } = await assembled([accepted('kettle'), evolved('multi_context', ['chair', 'lamp'])])
+    const { items } = await assembleWith([acceptedOf('kettle'), evolvedFrom('multi_context', ['chair', 'lamp'])])
     expect(items.map(({ provenance }) => provenance.ask).sort()).toEqual(['a_evolved', 'a_kettle'])
   })
 })
@@ -383,8 +390,8 @@ describe('grades from a comparison of all items', () => {
     items.map(({ provenance }) => provenance.ask).sort()
 
   test('repeats and weak items leave the set if another round follows, with the reason', async () => {
-    const { items, missing, rejections } = await assembled(
-      four.map((thing) => accepted(thing)),
+    const { items, missing, rejections } = await assembleWith(
+      four.map((thing) => acceptedOf(thing)),
       {
         grades: gradesOf({ lamp: 0, kettle: 2, chair: 4, tent: 5 }),
         isLastRound: false,
@@ -400,8 +407,8 @@ describe('grades from a comparison of all items', () => {
   })
 
   test('at most a quarter of the set is replaced as weak, the weakest first', async () => {
-    const { items } = await assembled(
-      four.map((thing) => accepted(thing)),
+    const { items } = await assembleWith(
+      four.map((thing) => acceptedOf(thing)),
       {
         grades: gradesOf({ lamp: 3, kettle: 1, chair: 2, tent: 3 }),
         isLastRound: false,
@@ -412,37 +419,41 @@ describe('grades from a comparison of all items', () => {
   })
 
   test('in the last round, weak items stay if nothing better fills their places', async () => {
-    const all = four.map((thing) => accepted(thing))
+    const all = four.map((thing) => acceptedOf(thing))
     const grades = gradesOf({ lamp: 0, kettle: 1, chair: 3, tent: 5 })
-    expect((await assembled(all, { grades })).items).toHaveLength(4)
-    const { items } = await assembled(all, { grades, wanted: wanting({ direct: 2 }) })
+    expect((await assembleWith(all, { grades })).items).toHaveLength(4)
+    const { items } = await assembleWith(all, { grades, wanted: wantedOf({ direct: 2 }) })
     expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
   })
 
   test('good items of other strategies fill places before weak ones, unless the user requested a mix', async () => {
-    const things = (['lamp', 'kettle'] as const).map((thing) => accepted(thing))
-    const clusters = (['chair', 'tent'] as const).map((thing) => accepted(thing, { strategy: 'topic-cluster' }))
+    const things = (['lamp', 'kettle'] as const).map((thing) => acceptedOf(thing))
+    const clusters = (['chair', 'tent'] as const).map((thing) => acceptedOf(thing, { strategy: 'topic-cluster' }))
     const options = {
       grades: gradesOf({ lamp: 5, kettle: 2, chair: 5, tent: 4 }),
-      wanted: wanting({ direct: 2, 'topic-cluster': 1 }),
+      wanted: wantedOf({ direct: 2, 'topic-cluster': 1 }),
     }
     const all = [...things, ...clusters]
-    expect(asksOf((await assembled(all, { ...options, fillUp: true })).items)).toEqual(['a_chair', 'a_lamp', 'a_tent'])
-    expect(asksOf((await assembled(all, options)).items)).toEqual(['a_chair', 'a_kettle', 'a_lamp'])
+    expect(asksOf((await assembleWith(all, { ...options, fillUp: true })).items)).toEqual([
+      'a_chair',
+      'a_lamp',
+      'a_tent',
+    ])
+    expect(asksOf((await assembleWith(all, options)).items)).toEqual(['a_chair', 'a_kettle', 'a_lamp'])
   })
 
   test('an evolution stays without its weak source, unless the user requested evolutions', async () => {
-    const source = accepted('chair')
-    const child = accepted('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
-    const options = { grades: gradesOf({ chair: 2, tent: 5 }), wanted: wanting({ direct: 1 }) }
-    const { items } = await assembled([source, child], options)
+    const source = acceptedOf('chair')
+    const child = acceptedOf('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
+    const options = { grades: gradesOf({ chair: 2, tent: 5 }), wanted: wantedOf({ direct: 1 }) }
+    const { items } = await assembleWith([source, child], options)
     expect(items.map(({ provenance, evolution, tags }) => [provenance.ask, evolution, tags])).toEqual([
       ['a_tent', undefined, []],
     ])
     const settings = SessionSettings.parse({ maxDocumentShare: 1, sharesSetByUser: ['evolve'], count: 8 })
     const both = { grades: gradesOf({ chair: 2, tent: 5 }), settings, isLastRound: false }
-    expect(asksOf((await assembled([source, child], both)).items)).toEqual(['a_chair', 'a_tent'])
-    const { items: alone } = await assembled([source, child], {
+    expect(asksOf((await assembleWith([source, child], both)).items)).toEqual(['a_chair', 'a_tent'])
+    const { items: alone } = await assembleWith([source, child], {
       ...both,
       settings: { ...settings, sharesSetByUser: [] },
     })
@@ -450,20 +461,22 @@ describe('grades from a comparison of all items', () => {
   })
 
   test('an evolution names its source if both are in the set', async () => {
-    const child = accepted('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
-    const { items } = await assembled([accepted('chair'), child])
-    const [source, evolved] = ['a_chair', 'a_tent'].map((id) => items.find(({ provenance }) => provenance.ask === id)!)
-    expect(evolved!.evolution).toEqual({ type: 'conditional', from: source!.query_id })
-    expect(evolved!.tags).toContain('evolved')
+    const child = acceptedOf('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
+    const { items } = await assembleWith([acceptedOf('chair'), child])
+    const [source, evolvedFrom] = ['a_chair', 'a_tent'].map(
+      (id) => items.find(({ provenance }) => provenance.ask === id)!,
+    )
+    expect(evolvedFrom!.evolution).toEqual({ type: 'conditional', from: source!.query_id })
+    expect(evolvedFrom!.tags).toContain('evolved')
   })
 
   test('items without a replacement stay: turns, real questions, questions without an answer', async () => {
-    const turn = accepted('lamp', {
+    const turn = acceptedOf('lamp', {
       journey: { id: 'j', template: 't', position: 1, of: 3, purpose: 'p' },
       strategy: 'journey',
     })
-    const real = accepted('kettle', { real_question: { id: 'q', text: 'Until when may I return my kettle?' } })
-    const { rejections } = await assembled([turn, real], {
+    const real = acceptedOf('kettle', { real_question: { id: 'q', text: 'Until when may I return my kettle?' } })
+    const { rejections } = await assembleWith([turn, real], {
       grades: gradesOf({ lamp: 0, kettle: 0 }),
       isLastRound: false,
     })

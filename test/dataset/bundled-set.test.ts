@@ -27,11 +27,11 @@ interface Session {
 const folder = makeTempFolder()
 const golden = path.join(folder.path, 'golden')
 
-let told: readonly SessionEvent[] = []
+let events: readonly SessionEvent[] = []
 
 describe('a set made from the bundled handbook', () => {
   beforeAll(async () => {
-    told = await runInProcess(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
+    events = await runInProcess(folder.path, { count: 24, maxRounds: 1, model: 'offline' }, ['examples/handbook'])
   })
   afterAll(() => folder[Symbol.dispose]())
 
@@ -46,13 +46,13 @@ describe('a set made from the bundled handbook', () => {
     const session = JSON.parse(readFileSync(path.join(golden, 'session.json'), 'utf8')) as Session
     const { cells, strategies } = session.accounting
     const rejected = readRows<Rejection>(golden, 'rejected.jsonl')
-    const named = ({ topic, intent, language, difficulty }: Cell): string =>
+    const cellKey = ({ topic, intent, language, difficulty }: Cell): string =>
       [topic, intent, language, difficulty].join(' | ')
 
     expect(cells.length).toBeGreaterThan(10)
     for (const cell of cells) {
-      expect(cell.accepted + cell.rejected + cell.unfilled, named(cell)).toBe(cell.asks)
-      expect(rejected.filter((one) => named(one.cell) === named(cell)).length, named(cell)).toBe(cell.rejected)
+      expect(cell.accepted + cell.rejected + cell.unfilled, cellKey(cell)).toBe(cell.asks)
+      expect(rejected.filter((one) => cellKey(one.cell) === cellKey(cell)).length, cellKey(cell)).toBe(cell.rejected)
     }
     const asked = (accounts: readonly Account[]): number => accounts.reduce((sum, { asks }) => sum + asks, 0)
     expect(asked(cells)).toBe(asked(strategies))
@@ -63,7 +63,7 @@ describe('a set made from the bundled handbook', () => {
     const items = readRows<Item>(golden, 'items.jsonl')
     const rejected = readRows<Rejection>(golden, 'rejected.jsonl').length
     const read = (file: string): string => readFileSync(path.join(golden, file), 'utf8')
-    const asks = told.flatMap((event) => (event.type === 'round-planned' ? [event.asks] : []))
+    const asks = events.flatMap((event) => (event.type === 'round-planned' ? [event.asks] : []))
     const options = { workspace: path.join(folder.path, 'ws') }
     using workspace = openWorkspace(options, noEnvironment)
     const [row] = await workspace.sessions()
@@ -71,11 +71,11 @@ describe('a set made from the bundled handbook', () => {
       { workspace: path.join(folder.path, 'plan'), count: 24, model: 'offline' },
       noEnvironment,
     )
-    const foretold = await planning.plan(['examples/handbook'])
+    const preview = await planning.plan(['examples/handbook'])
 
-    expect(foretold.coverage.reduce((sum, cell) => sum + cell.asks, 0)).toBe(asks[0])
-    expect(told.at(-1)).toMatchObject({ items: items.length, rejected })
-    expect(told.filter(({ type }) => type === 'cost').at(-1)).toMatchObject({ tokens: 0, usd: 0 })
+    expect(preview.coverage.reduce((sum, cell) => sum + cell.asks, 0)).toBe(asks[0])
+    expect(events.at(-1)).toMatchObject({ items: items.length, rejected })
+    expect(events.filter(({ type }) => type === 'cost').at(-1)).toMatchObject({ tokens: 0, usd: 0 })
     expect(row).toMatchObject({ items: items.length, requested: 24, open: 0 })
     expect(row!.accepted + row!.rejected).toBe(asks.reduce((sum, count) => sum + count, 0))
     expect(JSON.parse(read('session.json'))).toMatchObject({
@@ -134,7 +134,12 @@ describe('a set made from the bundled handbook', () => {
 
   describe('the same set in other languages', () => {
     const translated = path.join(folder.path, 'translated')
-    const put = async (set: string, languages: readonly string[], out: string, responders: readonly Responder[]) => {
+    const translateSet = async (
+      set: string,
+      languages: readonly string[],
+      out: string,
+      responders: readonly Responder[],
+    ) => {
       await using server = await startTestServer({ responders })
       const model = { model: 'openai:test', baseUrl: server.url }
       const options = { ...model, workspace: path.join(folder.path, `ws${path.basename(out)}`), out }
@@ -145,7 +150,7 @@ describe('a set made from the bundled handbook', () => {
     }
 
     test('every translated item has the values and the split of its source, and the source set does not change', async () => {
-      const end = await put(golden, ['es'], translated, sessionResponders({ acceptRate: 1 }))
+      const end = await translateSet(golden, ['es'], translated, sessionResponders({ acceptRate: 1 }))
       const before = readRows<Item>(golden, 'items.jsonl')
       const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))
       const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')
@@ -166,13 +171,13 @@ describe('a set made from the bundled handbook', () => {
       using copy = makeTempFolder()
       cpSync(translated, copy.path, { recursive: true })
       const [first, second] = readRows<Item>(copy.path, 'items.jsonl').filter(({ no_answer }) => !no_answer)
-      const said = (item: Item | undefined, right: boolean) => ({
+      const answerResult = (item: Item | undefined, right: boolean) => ({
         query_id: item!.query_id,
         answer: 'x',
         isCorrect: right,
       })
 
-      markClosedBook(copy.path, { model: 'm', answers: [said(first, true), said(second, false)] })
+      markClosedBook(copy.path, { model: 'm', answers: [answerResult(first, true), answerResult(second, false)] })
 
       const items = readRows<Item>(copy.path, 'items.jsonl')
       expect(items.filter(({ tags }) => tags.includes('closed-book')).map(({ query_id }) => query_id)).toEqual([
@@ -187,7 +192,7 @@ describe('a set made from the bundled handbook', () => {
       const declining = defineResponder(translatePrompt, ({ items, language }) => ({
         output: { items: [], declined: items.map(({ ask_id }) => ({ ask_id, reason: `I don't write ${language}.` })) },
       }))
-      const end = await put(golden, ['ja', 'en'], out, [declining])
+      const end = await translateSet(golden, ['ja', 'en'], out, [declining])
 
       expect(end).toMatchObject({ status: 'shortfall' })
       const { shortfalls } = end as { shortfalls: readonly string[] }

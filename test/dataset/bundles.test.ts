@@ -8,10 +8,11 @@ const journeyOf = (turns: number): Bundle => ({
 })
 
 test('a journey ends a turn early if others can then fill the remaining places', () => {
-  const taken = (places: number, others: readonly number[]): number => cutToFit(journeyOf(4), places, 14, others).length
-  expect(taken(9, [5, 3])).toBe(4)
-  expect(taken(9, [4, 3, 3])).toBe(3)
-  expect(taken(4, [])).toBe(4)
+  const bundleSize = (places: number, others: readonly number[]): number =>
+    cutToFit(journeyOf(4), places, 14, others).length
+  expect(bundleSize(9, [5, 3])).toBe(4)
+  expect(bundleSize(9, [4, 3, 3])).toBe(3)
+  expect(bundleSize(4, [])).toBe(4)
 })
 
 test('a journey is complete if nothing can fill the remaining places', () => {

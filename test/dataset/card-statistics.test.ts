@@ -67,19 +67,24 @@ describe('the overlap of question and evidence', () => {
     { doc_id: 'refunds', text: '# Refunds\n\nA refund takes 14 days after the request.\n' },
     { doc_id: 'reembolsos', language: 'pt-BR', text: '# Reembolsos\n\nO reembolso leva 14 dias.\n' },
   ])
-  const asking = (question: string, language: string, doc_id: string, text: string) =>
+  const overlapsOf = (question: string, language: string, doc_id: string, text: string) =>
     overlaps([anItem({ query_id: 'q', question, language, gold_spans: [quoteOf(corpus, doc_id, text)] })], corpus)
 
   test('is the share of content words, compared by stem', () => {
-    const [one] = asking('How many days do refunds take?', 'en', 'refunds', 'A refund takes 14 days after the request.')
+    const [one] = overlapsOf(
+      'How many days do refunds take?',
+      'en',
+      'refunds',
+      'A refund takes 14 days after the request.',
+    )
     // Of “many”, “days”, “refunds” and “take”, the evidence contains all but “many”.
     expect(one).toMatchObject({ share: 0.75, longestCopy: 1 })
-    const [other] = asking('When is my money back?', 'en', 'refunds', 'A refund takes 14 days after the request.')
+    const [other] = overlapsOf('When is my money back?', 'en', 'refunds', 'A refund takes 14 days after the request.')
     expect(other?.share).toBe(0)
   })
 
   test('evidence in another language is not compared', () => {
-    expect(asking('How long does a refund take?', 'en', 'reembolsos', 'O reembolso leva 14 dias.')).toEqual([])
+    expect(overlapsOf('How long does a refund take?', 'en', 'reembolsos', 'O reembolso leva 14 dias.')).toEqual([])
   })
 })
 

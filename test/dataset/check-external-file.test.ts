@@ -8,7 +8,7 @@ import { UsageError } from '../../src/errors.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { aSource } from './export/a-source.ts'
 
-const checked = (text: string, map?: string) => {
+const checkText = (text: string, map?: string) => {
   using folder = makeTempFolder()
   const file = path.join(folder.path, 'set.jsonl')
   writeFileSync(file, text)
@@ -27,14 +27,14 @@ const map = 'question=query,answer=truth,contexts=docs,id=key'
 
 describe('a file of another tool', () => {
   test('is read by the fields that the user names, and a good file has no findings', () => {
-    const { findings, items, map: used } = checked(lines([row({})]), map)
+    const { findings, items, map: used } = checkText(lines([row({})]), map)
     expect(findings).toEqual([])
     expect(items).toBe(1)
     expect(used).toEqual({ question: 'query', answer: 'truth', contexts: 'docs', id: 'key' })
   })
 
   test('is reported with the line and the defect', () => {
-    const { findings } = checked(
+    const { findings } = checkText(
       `${lines([
         row({}),
         row({ key: 'k2', query: 'how long does the warranty of the kettle last' }),
@@ -75,7 +75,7 @@ describe('a file of another tool', () => {
   })
 
   test('two questions that differ in a code or a number are not duplicates', () => {
-    const { findings } = checked(
+    const { findings } = checkText(
       lines([
         row({ key: 'k1', query: 'What does the error KX-104 of the kettle mean?' }),
         row({ key: 'k2', query: 'What does the error KX-105 of the kettle mean?' }),
@@ -87,7 +87,7 @@ describe('a file of another tool', () => {
   })
 
   test('words shared with a related language do not change the detected language of an answer', () => {
-    const { findings } = checked(
+    const { findings } = checkText(
       lines([
         row({
           query: 'Para que serve o perfil de integração de contas da loja?',
@@ -106,7 +106,7 @@ describe('a file of another tool', () => {
 
   test('a field may be nested, and the rows may be a list inside an object', () => {
     const text = JSON.stringify({ examples: [{ inputs: { q: 'Who opens?' }, outputs: { a: 'Nobody opens.' } }] })
-    expect(checked(text, 'question=inputs.q,answer=outputs.a')).toMatchObject({ items: 1, findings: [] })
+    expect(checkText(text, 'question=inputs.q,answer=outputs.a')).toMatchObject({ items: 1, findings: [] })
   })
 
   test.each([
@@ -117,12 +117,12 @@ describe('a file of another tool', () => {
     { answer: 'Yes.' },
   ])('an answer may be a list, a value or a bare yes: %j', (answer) => {
     const text = lines([{ question: 'How long is it?', contexts: ['The warranty lasts 24 months.'], ...answer }])
-    expect(checked(text).findings).toEqual([])
+    expect(checkText(text).findings).toEqual([])
   })
 
   test('answers are checked even if some records have none', () => {
     const contexts = ['The warranty of the kettle lasts 24 months.']
-    const { findings } = checked(
+    const { findings } = checkText(
       lines([
         { question: 'How long is it?', contexts },
         { question: 'Who made the pan?', contexts, answer: 'It lasts 99 months.' },
@@ -132,29 +132,31 @@ describe('a file of another tool', () => {
   })
 
   test('the case of a named field does not matter, but some record must have it', () => {
-    expect(checked(lines([row({})]), 'question=Query,answer=TRUTH').findings).toEqual([])
-    expect(() => checked(lines([row({})]), 'question=query,contexts=dcos')).toThrow(
+    expect(checkText(lines([row({})]), 'question=Query,answer=TRUTH').findings).toEqual([])
+    expect(() => checkText(lines([row({})]), 'question=query,contexts=dcos')).toThrow(
       /“dcos”\. Check --map contexts=dcos/,
     )
-    expect(() => checked('[]')).toThrow(/has no records/)
+    expect(() => checkText('[]')).toThrow(/has no records/)
   })
 
   test('the answer is read from a column that has values', () => {
     const filled = { question: 'Who opens?', ground_truth: '', reference: null, answer: 'The keeper opens.' }
-    expect(checked(lines([filled])).map).toMatchObject({ answer: 'answer' })
+    expect(checkText(lines([filled])).map).toMatchObject({ answer: 'answer' })
     const abstaining = { question: 'Who closes?', ground_truth: 'The keeper closes.', answer: 'Nobody.' }
-    expect(checked(lines([filled, abstaining])).map).toMatchObject({ answer: 'ground_truth' })
+    expect(checkText(lines([filled, abstaining])).map).toMatchObject({ answer: 'ground_truth' })
   })
 
   test('an inherited property such as constructor is not a field', () => {
-    expect(() => checked(lines([row({})]), 'question=query,answer=constructor')).toThrow(/“constructor”\. Check --map/)
+    expect(() => checkText(lines([row({})]), 'question=query,answer=constructor')).toThrow(
+      /“constructor”\. Check --map/,
+    )
   })
 
   test('a file that is not JSON, or has no question, is an error that says what to do', () => {
-    expect(() => checked('hello\n')).toThrow(UsageError)
-    expect(() => checked(lines([{ thing: 1 }]))).toThrow(/--map question=/)
-    expect(() => checked(lines([row({})]), 'answer=truth')).toThrow(/--map question=<field>/)
-    expect(() => checked(lines([row({})]), 'colour=red')).toThrow(/“colour=red” is not a mapping/)
+    expect(() => checkText('hello\n')).toThrow(UsageError)
+    expect(() => checkText(lines([{ thing: 1 }]))).toThrow(/--map question=/)
+    expect(() => checkText(lines([row({})]), 'answer=truth')).toThrow(/--map question=<field>/)
+    expect(() => checkText(lines([row({})]), 'colour=red')).toThrow(/“colour=red” is not a mapping/)
   })
 
   test('our own exports of a sound set are understood without a mapping', async () => {
@@ -173,7 +175,7 @@ describe('a file of another tool', () => {
     }
     for (const [name, file] of Object.entries(files)) {
       const text = rowExporters.find((one) => one.name === name)!.files(source)[file]!
-      const { items, findings, map } = checked(text)
+      const { items, findings, map } = checkText(text)
       expect([name, items]).toEqual([name, source.items.length])
       expect(map, name).toMatchObject({ question: expect.any(String), answer: expect.any(String) })
       // A question without an answer has no context, which is not a finding.

@@ -54,8 +54,9 @@ const recount = (folder: string, by: number): void => {
   writeFileSync(file, JSON.stringify(session))
 }
 
-const answered = (item: Item): boolean => !item.no_answer && item.evolution === undefined && item.journey === undefined
-const inEnglish = (item: Item): boolean => answered(item) && item.language === 'en'
+const isOriginalAnswered = (item: Item): boolean =>
+  !item.no_answer && item.evolution === undefined && item.journey === undefined
+const inEnglish = (item: Item): boolean => isOriginalAnswered(item) && item.language === 'en'
 
 interface ManifestLine {
   doc_id: string
@@ -296,7 +297,7 @@ export const damages: readonly Damage[] = [
     file: /^items\.jsonl$/,
     message: /evolved from q_gone, which is not in the set/,
     harm: (folder) =>
-      change(folder, answered, (item) => {
+      change(folder, isOriginalAnswered, (item) => {
         item.evolution = { type: 'conditional', from: 'q_gone' }
       }),
   },
@@ -306,7 +307,7 @@ export const damages: readonly Damage[] = [
     file: /^items\.jsonl$/,
     message: /clean form q_gone is not in the set/,
     harm: (folder) =>
-      change(folder, answered, (item) => {
+      change(folder, isOriginalAnswered, (item) => {
         item.noise = { level: 'mild', clean_id: 'q_gone' }
       }),
   },
@@ -364,8 +365,8 @@ export const damages: readonly Damage[] = [
     harm: (folder) => {
       const chunks = readRows<{ chunk_id: string }>(folder, 'corpus/chunks.jsonl')
       const item = readRows<Item>(folder, 'items.jsonl').find(inEnglish)!
-      const holding = chunks.find(({ chunk_id }) => chunk_id === item.gold_evidence[0])!
-      writeRows(folder, 'corpus/chunks.jsonl', [...chunks, { ...holding, chunk_id: 'more#c1' }])
+      const evidenceChunk = chunks.find(({ chunk_id }) => chunk_id === item.gold_evidence[0])!
+      writeRows(folder, 'corpus/chunks.jsonl', [...chunks, { ...evidenceChunk, chunk_id: 'more#c1' }])
       return item.query_id
     },
   },
@@ -471,8 +472,8 @@ export const damages: readonly Damage[] = [
     message: /repeats the question of q_/,
     harm: (folder) => {
       const items = readRows<Item>(folder, 'items.jsonl')
-      const twin = items.find(inEnglish)!
-      const copy = { ...twin, query_id: 'q_copy', question: `${twin.question.replace(/\?$/, '')}, please?` }
+      const original = items.find(inEnglish)!
+      const copy = { ...original, query_id: 'q_copy', question: `${original.question.replace(/\?$/, '')}, please?` }
       writeItems(folder, [...items, copy])
       recount(folder, 1)
       return 'q_copy'

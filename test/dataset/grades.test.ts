@@ -10,12 +10,12 @@ test('an item whose answer is doubted loses a grade, both for selection and for 
   const { items } = await aSmallSet()
   const given = items.find(({ no_answer, journey, strategy }) => !no_answer && !journey && strategy !== 'anchor')!
   const sure: Item = { ...given, provenance: { ...given.provenance, ask: 'a' }, critics: [limits] }
-  const inDoubt: Item = { ...sure, critics: [{ ...limits, doubted: true }] }
-  const graded = (grade: number) => ({ a: { grade, reason: 'plain' } })
-  expect(meritOf(inDoubt, graded(4), false)).toBe(meritOf(sure, graded(3), false))
-  expect(itemsToReplace([sure], graded(4), 40).size).toBe(0)
-  expect(itemsToReplace([inDoubt], graded(4), 40).size).toBe(1)
-  expect(itemsToReplace([inDoubt], graded(5), 40).size).toBe(0)
+  const doubtedItem: Item = { ...sure, critics: [{ ...limits, doubted: true }] }
+  const gradeOfA = (grade: number) => ({ a: { grade, reason: 'plain' } })
+  expect(meritOf(doubtedItem, gradeOfA(4), false)).toBe(meritOf(sure, gradeOfA(3), false))
+  expect(itemsToReplace([sure], gradeOfA(4), 40).size).toBe(0)
+  expect(itemsToReplace([doubtedItem], gradeOfA(4), 40).size).toBe(1)
+  expect(itemsToReplace([doubtedItem], gradeOfA(5), 40).size).toBe(0)
 })
 
 test('a doubted item is replaced before those that are worth more', async () => {
@@ -27,10 +27,10 @@ test('a doubted item is replaced before those that are worth more', async () => 
     provenance: { ...given.provenance, ask },
     critics: [{ ...limits, doubted }],
   })
-  const [plain, inDoubt] = [itemOf('a', false), itemOf('b', true)]
+  const [plain, doubtedItem] = [itemOf('a', false), itemOf('b', true)]
   const grades = { a: { grade: 3, reason: 'Narrow.' }, b: { grade: 3, reason: 'Asks what all ask.' } }
-  expect([...itemsToReplace([plain, inDoubt], grades, 20)]).toEqual([
-    [inDoubt, 'Asks what all ask.'],
+  expect([...itemsToReplace([plain, doubtedItem], grades, 20)]).toEqual([
+    [doubtedItem, 'Asks what all ask.'],
     [plain, 'Narrow.'],
   ])
 })
@@ -39,12 +39,14 @@ test('items that critics doubt or disagree about come first in a review', async 
   const { items } = await aSmallSet()
   const [given] = items
   const item: Item = { ...given!, critics: [limits] }
-  const voted = (...findings: ('sound' | 'fixable')[]) => ({
+  const verdictWithVotes = (...findings: ('sound' | 'fixable')[]) => ({
     ...limits,
     name: 'panel',
     votes: findings.map((finding, at) => ({ voice: ['analyst', 'synthesizer', 'practitioner'][at]!, finding })),
   })
-  const needWith = (critic: Item['critics'][number]) => reviewPriority({ ...item, critics: [critic] })
-  expect(needWith({ ...limits, doubted: true })).toBeGreaterThan(reviewPriority(item))
-  expect(needWith(voted('sound', 'fixable', 'sound'))).toBeGreaterThan(needWith(voted('sound', 'sound', 'sound')))
+  const priorityWith = (critic: Item['critics'][number]) => reviewPriority({ ...item, critics: [critic] })
+  expect(priorityWith({ ...limits, doubted: true })).toBeGreaterThan(reviewPriority(item))
+  expect(priorityWith(verdictWithVotes('sound', 'fixable', 'sound'))).toBeGreaterThan(
+    priorityWith(verdictWithVotes('sound', 'sound', 'sound')),
+  )
 })

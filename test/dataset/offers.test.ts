@@ -41,14 +41,16 @@ test('a question without an answer may have quotes, but no claims', async () => 
 })
 
 test('after a refresh, the offered fact is quoted at its new place, or the item is retired', () => {
-  const after = (now: typeof corpus) => {
+  const compareWith = (now: typeof corpus) => {
     const { itemChanges } = compareItems([item], corpus, now)
     return { change: itemChanges[0]!, ...classifyItems(itemChanges, [], corpus, now) }
   }
-  const moved = after(gym(fact, 'Read this first.\n\n'))
+  const moved = compareWith(gym(fact, 'Read this first.\n\n'))
   expect(moved.change.kind).toBe('absent')
   const kept = moved.unchanged.get(item.query_id)!
   expect(kept.absence?.offers?.[0]).toMatchObject({ start: draft.spans[0]!.start + 'Read this first.\n\n'.length })
   expect(kept.gold_spans).toEqual([])
-  expect(after(gym('The gym has two halls and a pool.')).orphaned).toMatchObject([{ change: { kind: 'orphaned' } }])
+  expect(compareWith(gym('The gym has two halls and a pool.')).orphaned).toMatchObject([
+    { change: { kind: 'orphaned' } },
+  ])
 })

@@ -41,12 +41,12 @@ describe('labels for a custom chunker', () => {
       for (const { value: item } of dataset.items) {
         const label = labels.find(({ query_id }) => query_id === item.query_id)!
         for (const [index, span] of item.gold_spans.entries()) {
-          const holding = label.gold_chunks
+          const goldChunkIds = label.gold_chunks
             .filter((gold) => gold.span === index)
             .map(({ chunk_id }) => byId.get(chunk_id)!)
           for (let at = span.start; at < span.end; at++)
-            expect(holding.some(({ start, end }) => start <= at && at < end)).toBe(true)
-          const whole = holding.some(({ start, end }) => start <= span.start && span.end <= end)
+            expect(goldChunkIds.some(({ start, end }) => start <= at && at < end)).toBe(true)
+          const whole = goldChunkIds.some(({ start, end }) => start <= span.start && span.end <= end)
           expect(label.cut_spans.includes(index)).toBe(!whole)
         }
       }
@@ -65,9 +65,9 @@ describe('labels for a custom chunker', () => {
     const texts = chunks.map(({ chunk_id, doc_id, version, text }) => ({ chunk_id, doc_id, version, text }))
     const byTexts = project(dataset, parseChunks(lines(texts), 'chunks.jsonl'))
     expect(byTexts.unplaced).toEqual([])
-    const named = ({ labels }: typeof byTexts) =>
+    const labelRows = ({ labels }: typeof byTexts) =>
       labels.map(({ query_id, gold_chunks }) => [query_id, gold_chunks.map(({ chunk_id }) => chunk_id)])
-    expect(named(byTexts)).toEqual(named(byOffsets))
+    expect(labelRows(byTexts)).toEqual(labelRows(byOffsets))
   })
 
   test('texts with changed white space that start and end inside words are found', () => {
@@ -80,8 +80,8 @@ describe('labels for a custom chunker', () => {
     const { labels, unplaced } = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl'))
     expect(unplaced).toEqual([])
     const byOffsets = project(dataset, parseChunks(lines(windows(400, 0)), 'chunks.jsonl'))
-    const best = ({ labels: all }: typeof byOffsets) => all.map(({ gold_chunks }) => gold_chunks[0]?.chunk_id)
-    expect(best({ ...byOffsets, labels })).toEqual(best(byOffsets))
+    const bestChunks = ({ labels: all }: typeof byOffsets) => all.map(({ gold_chunks }) => gold_chunks[0]?.chunk_id)
+    expect(bestChunks({ ...byOffsets, labels })).toEqual(bestChunks(byOffsets))
   })
 
   test('chunks with equal texts are placed one after the other in their document', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { htmlReport as reportOf } from '../../src/dataset/report/html-report.ts'
 import type { SetParts } from '../../src/dataset/set-parts.ts'
 import { datasetStatistics } from '../../src/dataset/statistics.ts'
-import { aBrowser, aPage, hasBrowser, type Look, where } from '../a-browser.ts'
+import { aBrowser, aPage, hasBrowser, type PageOptions, where } from '../a-browser.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
 
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
   })
 
   /** Opens a report from disk and records its console messages and requests. */
-  const open = async (input: SetParts, { hash = '', ...look }: Look & { readonly hash?: string } = {}) => {
+  const open = async (input: SetParts, { hash = '', ...look }: PageOptions & { readonly hash?: string } = {}) => {
     const file = path.join(folder, 'report.html')
     writeFileSync(file, htmlReport(input))
     const { page, messages, requests } = await aPage(browser, { height: 900, ...look })
@@ -40,9 +40,9 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.goto(address + hash)
     return { page, messages, others: () => requests.filter((url) => url !== address && url !== address + hash) }
   }
-  const reaches = (page: Page, hash: string) => expect.poll(() => page.evaluate('location.hash')).toBe(hash)
+  const expectHash = (page: Page, hash: string) => expect.poll(() => page.evaluate('location.hash')).toBe(hash)
   const rows = (page: Page) => page.locator('#list a')
-  const marked = async (page: Page): Promise<string> =>
+  const markedText = async (page: Page): Promise<string> =>
     (await page.locator('#item mark.gold').allTextContents()).join('').replace(/\s+/g, ' ')
 
   test('it opens without console messages and requests no other file', async () => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     const { page } = await open(record, { hash: `#${record.items[0]!.query_id}` })
     expect(await page.locator('#item h3').textContent()).toBe('When will the money be back?')
     expect(await page.locator('#item .answer').textContent()).toBe('A refund takes 14 days after the request.')
-    expect(await marked(page)).toBe('A refund takes 14 days after the request.')
+    expect(await markedText(page)).toBe('A refund takes 14 days after the request.')
     const around = await page.locator('#item .evidence .text').textContent()
     expect(around).toContain('The money arrives on the card that paid.')
     await page.close()
@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
       anItem({ query_id: 'q_1', gold_spans: [quoteOf(corpus, 'steps', text), quoteOf(corpus, 'steps', 'start')] }),
     ]
     const { page } = await open(aRecord({ corpus, items }), { hash: '#q_1' })
-    expect(await marked(page)).toBe(text.replace(/\s+/g, ' '))
+    expect(await markedText(page)).toBe(text.replace(/\s+/g, ' '))
     await page.close()
   })
 
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     expect(shown).not.toContain(sentences[0])
     expect(shown).toContain(sentences[19])
     expect(shown).toContain(sentences[21])
-    expect(await marked(page)).toBe(sentences[20])
+    expect(await markedText(page)).toBe(sentences[20])
     await page.close()
   })
 
@@ -142,19 +142,19 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     const title = () => page.locator('#item h3').textContent()
     expect(await title()).toBe('The first question?')
     await page.keyboard.press('j')
-    await reaches(page, '#q_1')
+    await expectHash(page, '#q_1')
     expect(await page.evaluate('document.activeElement.dataset.id')).toBe('q_1')
     await page.keyboard.press('ArrowDown')
-    await reaches(page, '#q_2')
+    await expectHash(page, '#q_2')
     await page.keyboard.press('k')
-    await reaches(page, '#q_1')
+    await expectHash(page, '#q_1')
     await expect.poll(title).toBe('The second question?')
     await page.keyboard.press('/')
     await page.keyboard.type('question fifth')
     expect(await rows(page).count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
-    await reaches(page, '#q_4?search=question+fifth')
+    await expectHash(page, '#q_4?search=question+fifth')
     expect(await title()).toBe('The fifth question?')
     await page.close()
   })
@@ -174,7 +174,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     ]
     const rejections = [aRejection({ ask_id: 'a_1', by: evil, reason: evil, question: evil })]
     const { page, messages, others } = await open(aRecord({ corpus, items, rejections }), { hash: '#q_1' })
-    expect(await marked(page)).toBe(`It says ${evil} here.`)
+    expect(await markedText(page)).toBe(`It says ${evil} here.`)
     expect(await page.locator('#item h3').textContent()).toBe(evil)
     expect(await page.locator('img').count()).toBe(0)
     expect(messages).toEqual([])
@@ -206,8 +206,8 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await item.waitFor({ state: 'visible' })
     await page.getByRole('link', { name: 'All items' }).click()
     await item.waitFor({ state: 'hidden' })
-    const wide = await page.evaluate('document.documentElement.scrollWidth')
-    expect(wide).toBeLessThanOrEqual(390)
+    const scrollWidth = await page.evaluate('document.documentElement.scrollWidth')
+    expect(scrollWidth).toBeLessThanOrEqual(390)
     await page.close()
   })
 
@@ -215,8 +215,8 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     for (const scheme of ['light', 'dark'] as const) {
       const record = aSmallRecord()
       const { page } = await open(record, { scheme, hash: `#${record.items[0]!.query_id}` })
-      const faint = await page.evaluate(`(${contrastsBelow})(4.5)`)
-      expect(faint, scheme).toEqual([])
+      const lowContrast = await page.evaluate(`(${contrastsBelow})(4.5)`)
+      expect(lowContrast, scheme).toEqual([])
       await page.close()
     }
   })
@@ -252,7 +252,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.getByLabel('Language').selectOption('es')
     expect(await page.evaluate('location.hash')).toContain('language=es')
     await rows(page).first().click()
-    await reaches(page, '#q_2?language=es')
+    await expectHash(page, '#q_2?language=es')
     await page.reload()
     expect(await rows(page).count()).toBe(1)
     await page.close()

@@ -9,11 +9,11 @@ const none = Object.fromEntries(strategyNames.map((name) => [name, 0])) as Recor
 >
 
 test('missing journeys are reported with the most frequent reason for their turns', () => {
-  const declined = (reason: string) =>
+  const declinedFor = (reason: string) =>
     ({ strategy: 'journey', stage: 'write', by: 'journey_simulator', reason }) as unknown as Rejection
   const lines = shortfallsOf({
     items: [],
-    rejections: [declined('Too few things.'), declined('Too few things.'), declined('Nothing more.')],
+    rejections: [declinedFor('Too few things.'), declinedFor('Too few things.'), declinedFor('Nothing more.')],
     missing: { strategies: { ...none, journey: 4 } },
     unmet: [],
     settings: SessionSettings.parse({ count: 4 }),

@@ -53,19 +53,19 @@ test('a row of dashes is a row: those below it have the header of the table', ()
 test('the header is only context: labels and hashes do not depend on it, and sets without it are valid', () => {
   const span = quote(rows[0]!)
   const item = itemOf([span])
-  const bare = Item.parse({ ...item, gold_spans: [span] })
-  expect(contentHash(contentOf(item))).toBe(contentHash(contentOf(bare)))
-  expect(contentOf(item)).toEqual(contentOf(bare))
+  const withoutHeader = Item.parse({ ...item, gold_spans: [span] })
+  expect(contentHash(contentOf(item))).toBe(contentHash(contentOf(withoutHeader)))
+  expect(contentOf(item)).toEqual(contentOf(withoutHeader))
   expect(draftHash(aDraft({ spans: item.gold_spans }))).toBe(draftHash(aDraft({ spans: [span] })))
   expect(item.gold_evidence).toHaveLength(1)
 })
 
 test('evidence that a reviewer moves gets the table header of its new place, if any', () => {
   const item = itemOf([quote('What they have:')])
-  const marked = (text: string) => ({ ...contentOf(item), gold_spans: [quote(text)] })
-  const moved = applyContent(item, marked(rows[2]!), corpus)
+  const contentWithSpan = (text: string) => ({ ...contentOf(item), gold_spans: [quote(text)] })
+  const moved = applyContent(item, contentWithSpan(rows[2]!), corpus)
   expect(moved.gold_spans[0]?.header?.text).toBe(header)
-  expect(applyContent(moved, marked('- Basic | no'), corpus).gold_spans[0]?.header).toBeUndefined()
+  expect(applyContent(moved, contentWithSpan('- Basic | no'), corpus).gold_spans[0]?.header).toBeUndefined()
 })
 
 test('Argilla shows the header above the row', async () => {

@@ -34,49 +34,49 @@ describe('limits on repetition in a set', () => {
 
   it('a text that many pages contain may be asked about once', () => {
     const text = 'Holds back every frame of the yard.'
-    const told = (query_id: string) => ({
+    const itemOfOwnDocument = (query_id: string) => ({
       ...flag(query_id, 'setting-effect'),
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
     })
-    tally.add(told('f'))
-    expect(tally.exceededLimit([told('g')])).toMatchObject({ by: 'evidence' })
+    tally.add(itemOfOwnDocument('f'))
+    expect(tally.exceededLimit([itemOfOwnDocument('g')])).toMatchObject({ by: 'evidence' })
   })
 
   it('the same answer may be given for only a few names', () => {
-    const none = (query_id: string) => ({
+    const negativeAnswer = (query_id: string) => ({
       ...flag(query_id, `permission-${query_id}`),
       ideal_answer: `No. The ${query_id} yard does not keep the frames of the relay.`,
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text: query_id } as never],
     })
-    tally.add(none('North'))
-    expect(tally.exceededLimit([none('South')])).toBeUndefined()
-    for (const name of ['South', 'East']) tally.add(none(name))
-    expect(tally.exceededLimit([none('West')])).toMatchObject({ by: 'frame' })
+    tally.add(negativeAnswer('North'))
+    expect(tally.exceededLimit([negativeAnswer('South')])).toBeUndefined()
+    for (const name of ['South', 'East']) tally.add(negativeAnswer(name))
+    expect(tally.exceededLimit([negativeAnswer('West')])).toMatchObject({ by: 'frame' })
   })
 
   it('two lines may be compared once, in either order', () => {
-    const compared = (query_id: string, texts: readonly string[]) => ({
+    const comparison = (query_id: string, texts: readonly string[]) => ({
       ...flag(query_id, 'compare-meaning'),
       gold_spans: texts.map((text) => ({ doc_id: query_id, version: 'v1', start: 0, end: 20, text }) as never),
     })
-    tally.add(compared('j', ['Lists the gates.', 'Lists the frames.']))
-    expect(tally.exceededLimit([compared('k', ['Lists the frames.', 'Lists the gates.'])])).toMatchObject({
+    tally.add(comparison('j', ['Lists the gates.', 'Lists the frames.']))
+    expect(tally.exceededLimit([comparison('k', ['Lists the frames.', 'Lists the gates.'])])).toMatchObject({
       by: 'evidence',
     })
   })
 
   it('an acronym may be asked about once, however it is explained', () => {
-    const stands = (query_id: string, text: string) => ({
+    const acronymItem = (query_id: string, text: string) => ({
       ...flag(query_id, 'acronym'),
       ideal_answer: 'YB stands for yard bell.',
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
     })
     tally.add({
-      ...stands('h', 'The yard bell (YB) rings.'),
+      ...acronymItem('h', 'The yard bell (YB) rings.'),
       family: 'breadth-acronym',
       evolution: { type: 'in_breadth', from: 'a' },
     })
-    expect(tally.exceededLimit([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
+    expect(tally.exceededLimit([acronymItem('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
   })
 
   it('two things may be compared once, in any order and any form of question', () => {
@@ -101,15 +101,15 @@ describe('limits on repetition in a set', () => {
 describe('a false premise', () => {
   it('is rejected if the set already asks about these lines in the same words', () => {
     const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
-    const believed = (query_id: string) => ({
+    const falsePremise = (query_id: string) => ({
       ...flag(query_id, 'false-premise-event'),
       adversarial_type: 'false_premise' as const,
     })
-    expect(tally.exceededLimit([believed('b')])).toBeUndefined()
+    expect(tally.exceededLimit([falsePremise('b')])).toBeUndefined()
     tally.add({ ...flag('a', 'date'), question: 'How much does the false-premise-event of page a hold back?' })
-    expect(tally.exceededLimit([believed('b')])).toBeUndefined()
-    expect(tally.exceededLimit([{ ...believed('a'), question: 'So five frames are kept, right?' }])).toBeUndefined()
-    expect(tally.exceededLimit([believed('a')])).toMatchObject({ by: 'evidence' })
+    expect(tally.exceededLimit([falsePremise('b')])).toBeUndefined()
+    expect(tally.exceededLimit([{ ...falsePremise('a'), question: 'So five frames are kept, right?' }])).toBeUndefined()
+    expect(tally.exceededLimit([falsePremise('a')])).toMatchObject({ by: 'evidence' })
   })
 })
 

@@ -32,7 +32,7 @@ describe('a question without an answer, in five hundred documents', () => {
   const planted = 'A parking permit for the harbour of Narrow Belcombe costs 85 dollars a year.'
   const corpus = aCorpus(pages(planted))
   const index = anIndex(corpus)
-  const judged = async (question: string, searched: readonly string[]) => {
+  const judgeAbsence = async (question: string, searched: readonly string[]) => {
     const ask = anAsk({ adversarial_type: 'near_miss' })
     const ideal_answer = 'The documents do not say what it costs.'
     const draft = aDraft({ question, ideal_answer, no_answer: true, searched: [...searched] })
@@ -42,7 +42,7 @@ describe('a question without an answer, in five hundred documents', () => {
   }
 
   test('is proved if no document answers it', async () => {
-    const { finding, additions, reason } = await judged(
+    const { finding, additions, reason } = await judgeAbsence(
       'How much does a parking permit for the harbour of Quarrington cost?',
       ['price of parking in Quarrington', 'Quarrington parking fee'],
     )
@@ -51,7 +51,7 @@ describe('a question without an answer, in five hundred documents', () => {
   })
 
   test('is not proved if one sentence of document 377 answers it', async () => {
-    const { finding, reason } = await judged(
+    const { finding, reason } = await judgeAbsence(
       'How much does a parking permit for the harbour of Narrow Belcombe cost?',
       ['price of parking at the harbour', 'parking fee Narrow Belcombe harbour'],
     )

@@ -10,7 +10,12 @@ const frames = [
   (topic: string) => `Where do I find my ${topic} in the console?`,
   (topic: string) => `Why was the ${topic} rejected?`,
 ]
-const drawn = (seed: string, n: number, from: readonly ((topic: string) => string)[], about = topics): string[] => {
+const drawQuestions = (
+  seed: string,
+  n: number,
+  from: readonly ((topic: string) => string)[],
+  about = topics,
+): string[] => {
   const random = randomFrom(seed)
   return Array.from({ length: n }, () => random.pick(from)(random.pick(about)))
 }
@@ -32,20 +37,20 @@ describe('likeness to human questions', () => {
   })
 
   test('two samples of one population can’t be distinguished', () => {
-    const { auc } = classifierTest(drawn('one', 150, frames), drawn('other', 150, frames), 'en')
+    const { auc } = classifierTest(drawQuestions('one', 150, frames), drawQuestions('other', 150, frames), 'en')
     expect(auc.value).toBeGreaterThan(0.4)
     expect(auc.value).toBeLessThan(0.6)
   })
 
   test('the subjects of the questions do not count', () => {
-    const one = drawn('one', 150, frames, ['window', 'garden', 'kitchen'])
-    const { auc } = classifierTest(one, drawn('other', 150, frames, ['river', 'forest', 'summit']), 'en')
+    const one = drawQuestions('one', 150, frames, ['window', 'garden', 'kitchen'])
+    const { auc } = classifierTest(one, drawQuestions('other', 150, frames, ['river', 'forest', 'summit']), 'en')
     expect(auc.value).toBeLessThan(0.6)
   })
 
   test('their wording counts, and the report says what distinguishes them', () => {
-    const ours = drawn('one', 150, frames.slice(0, 2))
-    const { auc, distinctive } = classifierTest(ours, drawn('other', 150, frames.slice(2)), 'en')
+    const ours = drawQuestions('one', 150, frames.slice(0, 2))
+    const { auc, distinctive } = classifierTest(ours, drawQuestions('other', 150, frames.slice(2)), 'en')
     expect(auc.value).toBeGreaterThan(0.98)
     expect(distinctive.slice(0, 6).some(({ feature, weight }) => /^first/.test(feature) && weight !== 0)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compare, type Figure, inBoth, overSets } from '../../evals/compare.ts'
+import { averageOverSets, compare, type Figure, inBoth } from '../../evals/compare.ts'
 
 const figure = (metric: string, value: number, half?: number, set = 'one'): Figure => ({
   set,
@@ -53,9 +53,13 @@ describe('comparing two runs of the evals', () => {
   })
 
   test('means over sets have the narrower interval of all of them', () => {
-    const [mean] = overSets([figure('NGD (en)', 3, 0.3), figure('NGD (es)', 2, 0.4, 'two'), figure('tau', 1, 0.1)])
+    const [mean] = averageOverSets([
+      figure('NGD (en)', 3, 0.3),
+      figure('NGD (es)', 2, 0.4, 'two'),
+      figure('tau', 1, 0.1),
+    ])
     expect(mean).toMatchObject({ set: 'mean of 2 sets', metric: 'NGD', value: 2.5, n: 200 })
     expect(mean!.high! - mean!.value).toBeCloseTo(0.25, 10)
-    expect(overSets([figure('tau', 1, 0.1)])).toEqual([])
+    expect(averageOverSets([figure('tau', 1, 0.1)])).toEqual([])
   })
 })

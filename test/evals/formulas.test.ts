@@ -124,22 +124,22 @@ describe('distance between two samples', () => {
 
   test('the Fréchet distance in two dimensions is positive if the covariance is rotated', () => {
     const flat = points([-2, 0], [2, 0], [0, -1], [0, 1])
-    const tall = points([0, -2], [0, 2], [-1, 0], [1, 0])
+    const tallCloud = points([0, -2], [0, 2], [-1, 0], [1, 0])
     expect(frechetDistance(flat, flat)).toBeCloseTo(0, 6)
     // Variances 8/3 and 2/3, turned round: twice (√(8/3) − √(2/3))² = 4/3.
-    expect(frechetDistance(flat, tall)).toBeCloseTo(4 / 3, 6)
+    expect(frechetDistance(flat, tallCloud)).toBeCloseTo(4 / 3, 6)
   })
 })
 
 describe('distance between two histograms', () => {
   test('the Jensen–Shannon divergence is 1 for disjoint histograms, 0 for equal ones, and 0.311 if half is shared', () => {
-    const of = (text: string) => countEach(text)
-    expect(jensenShannon(of('aab'), of('aab'))).toBe(0)
-    expect(jensenShannon(of('aa'), of('bb'))).toBe(1)
+    const countsOf = (text: string) => countEach(text)
+    expect(jensenShannon(countsOf('aab'), countsOf('aab'))).toBe(0)
+    expect(jensenShannon(countsOf('aa'), countsOf('bb'))).toBe(1)
     // ½·(½ log₂(½/¼) + ½ log₂(½/¾)) + ½·log₂(1/¾)
     const expected = (0.5 * Math.log2(2) + 0.5 * Math.log2(2 / 3)) / 2 + Math.log2(4 / 3) / 2
     expect(expected).toBeCloseTo(0.3113, 4)
-    expect(jensenShannon(of('ab'), of('b'))).toBeCloseTo(expected, 12)
+    expect(jensenShannon(countsOf('ab'), countsOf('b'))).toBeCloseTo(expected, 12)
   })
 
   test('the divergence of binned values adds one to each bin', () => {

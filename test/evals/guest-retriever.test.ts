@@ -31,8 +31,8 @@ const replying = async (results: readonly object[]) => {
 describe('a retriever of the user among the others', () => {
   test('gets the questions in the format of score, and is ranked by the locations of its results', async () => {
     using server = await replying([{ doc_id: 'refunds', start: 0, end: 20 }, inPlace])
-    using guest = userRetriever(server.url, dataset)
-    const table = await scoreTable([guest], [{ question: 'How many seats has Team?', gold }])
+    using retriever = userRetriever(server.url, dataset)
+    const table = await scoreTable([retriever], [{ question: 'How many seats has Team?', gold }])
     expect(table).toEqual([[0.5]])
     expect(server.asked).toMatchObject([{ question: 'How many seats has Team?', k: 10 }])
   })
@@ -44,8 +44,8 @@ describe('a retriever of the user among the others', () => {
       { chunk_id: 'unknown' },
       { chunk_id: chunk.chunk_id },
     ])
-    using guest = userRetriever(server.url, dataset)
-    expect(await guest.retrieve('How many?', 10)).toMatchObject([
+    using retriever = userRetriever(server.url, dataset)
+    expect(await retriever.retrieve('How many?', 10)).toMatchObject([
       { doc_id: 'seats', start: chunk.start, end: chunk.end },
     ])
   })

@@ -20,7 +20,7 @@ describe('questions of people', () => {
     const evidence = [{ doc: 'guide/Refund rules.md', start: 22, end: 32, text: 'takes days' }]
     expect(placeHuman([{ ...question, evidence }], documents)).toEqual({
       questions: [{ question: question.question, gold: [{ doc_id: 'guide/Refund-rules', start: 22, end: 32 }] }],
-      lost: 0,
+      unplaced: 0,
     })
   })
 
@@ -32,12 +32,12 @@ describe('questions of people', () => {
   })
 
   test('evidence that is not in the documents is counted and never guessed', () => {
-    const lost = [
+    const unplaced = [
       { ...question, evidence: [{ doc_id: 'guide/Refund-rules', start: 0, end: 9, text: 'never said' }] },
       { ...question, evidence: [{ doc: 'other.md', start: 0, end: 2 }] },
     ]
-    expect(placeHuman(lost, documents)).toEqual({ questions: [], lost: 2 })
-    expect(placeHuman([{ ...question, answerable: false, evidence: [] }], documents).lost).toBe(0)
+    expect(placeHuman(unplaced, documents)).toEqual({ questions: [], unplaced: 2 })
+    expect(placeHuman([{ ...question, answerable: false, evidence: [] }], documents).unplaced).toBe(0)
   })
 
   test('a line that is not a question is reported', () => {

@@ -79,9 +79,9 @@ describe('measures of a dataset', () => {
   })
 
   test('too few questions to compare are reported with their number', async () => {
-    const few = await measureForResearch(aDataset(words.map(item), documents), human.slice(0, 5))
-    expect(few.fidelity).toBeUndefined()
-    expect(few.notes!.join()).toContain('there are 30 and 5')
+    const fewQuestions = await measureForResearch(aDataset(words.map(item), documents), human.slice(0, 5))
+    expect(fewQuestions.fidelity).toBeUndefined()
+    expect(fewQuestions.notes!.join()).toContain('there are 30 and 5')
   })
 })
 

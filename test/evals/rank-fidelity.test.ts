@@ -50,9 +50,9 @@ describe('rank fidelity', () => {
 
   test('the ceiling uses as many human questions as the synthetic set has', () => {
     const human = systems(chances, 300, 'other')
-    const few = rankFidelity(systems(chances, 20, 'one'), human).ceiling
-    expect(few.questions).toEqual({ one: 20, other: 280 })
-    expect(few.tau).toBeLessThan(rankFidelity(systems(chances, 150, 'one'), human).ceiling.tau)
+    const fewCeiling = rankFidelity(systems(chances, 20, 'one'), human).ceiling
+    expect(fewCeiling.questions).toEqual({ one: 20, other: 280 })
+    expect(fewCeiling.tau).toBeLessThan(rankFidelity(systems(chances, 150, 'one'), human).ceiling.tau)
   })
 
   test('equal systems are not told apart, unequal ones are', () => {
@@ -80,7 +80,7 @@ describe('telling systems apart', () => {
     expect(found.itemTotal).toBeCloseTo((2 / Math.sqrt(3) - 1.5 / Math.sqrt(3.75)) / 4, 10)
     expect(found.hardness.median).toBe(0.5)
     // Means 0.8 0.6 0.4 0.4; five answers of which one or two are the other way deviate by √0.2 and √0.3.
-    const apart = Math.sqrt((0.25 ** 2 + 0.05 ** 2 + 2 * 0.15 ** 2) / 3)
-    expect(found.spread).toBeCloseTo(apart / ((Math.sqrt(0.2) + 3 * Math.sqrt(0.3)) / 4 / Math.sqrt(5)), 10)
+    const standardDeviation = Math.sqrt((0.25 ** 2 + 0.05 ** 2 + 2 * 0.15 ** 2) / 3)
+    expect(found.spread).toBeCloseTo(standardDeviation / ((Math.sqrt(0.2) + 3 * Math.sqrt(0.3)) / 4 / Math.sqrt(5)), 10)
   })
 })

@@ -13,7 +13,7 @@ import {
 } from '../../src/store/folders/set-folder.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { type StoppedAt, stoppedAt } from './stopped.ts'
+import { type StopPosition, stoppedAt } from './stopped.ts'
 
 /** The files of one version. Each contains the version number. */
 const filesOf = (version: number): [string, string][] => [
@@ -39,7 +39,7 @@ const aWorld = (folder: string) => {
   /** The ids of the saved decisions, in order. */
   const saved: string[] = []
   const attempted = new Set<string>()
-  const append = (reviewer: string, row: object, at: StoppedAt): number => {
+  const append = (reviewer: string, row: object, at: StopPosition): number => {
     const id = `r_${++count}`
     attempted.add(id)
     const log = logs[reviewer]!
@@ -49,7 +49,7 @@ const aWorld = (folder: string) => {
   }
   /** The part of `saved` that a finished refresh copied to the second folder. */
   let carried: string[] = []
-  const acts: Record<string, (at: StoppedAt) => number> = {
+  const acts: Record<string, (at: StopPosition) => number> = {
     'ana decides': (at) => append('ana', { verdict: 'accept', about: { strategy: 'direct' } }, at),
     'ben decides': (at) => append('ben', { verdict: 'reject', reason: 'unclear' }, at),
     'ana takes back': (at) => append('ana', { verdict: 'undo', undoes: saved.at(-1) ?? 'r_0' }, at),
@@ -90,26 +90,26 @@ const aWorld = (folder: string) => {
     equal(versionsIn(golden).size, 1)
     equal(readFileSync(path.join(golden, 'notes', 'mine.md'), 'utf8'), 'mine')
     if (!existsSync(refreshed)) return
-    const there = idsIn(refreshed)
+    const idsInRefreshed = idsIn(refreshed)
     deepEqual(
-      there.filter((id) => carried.includes(id)),
+      idsInRefreshed.filter((id) => carried.includes(id)),
       carried,
     )
-    equal(new Set(there).size, there.length)
+    equal(new Set(idsInRefreshed).size, idsInRefreshed.length)
     if (carried.length > 0) equal(versionsIn(refreshed).size, 1)
   }
   return { acts, proveAll, saved }
 }
 
-const never = { change: Number.POSITIVE_INFINITY }
+const noStop = { change: Number.POSITIVE_INFINITY }
 
 /** Every change to the disk of every act, as points to kill it at. */
-export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[] => {
+export const killPoints = (): { readonly act: string; readonly at: StopPosition }[] => {
   using folder = makeTempFolder()
   const { acts } = aWorld(folder.path)
-  for (const act of ['ana decides', 'publish', 'refresh']) acts[act]!(never)
+  for (const act of ['ana decides', 'publish', 'refresh']) acts[act]!(noStop)
   return Object.entries(acts).flatMap(([act, run]) => {
-    const changes = run(never)
+    const changes = run(noStop)
     return Array.from({ length: changes }, (_, index) => index + 1).flatMap((change) =>
       [false, true].map((half) => ({ act, at: { change, half } })),
     )
@@ -117,13 +117,13 @@ export const killPoints = (): { readonly act: string; readonly at: StoppedAt }[]
 }
 
 /** Runs acts, then one act that is killed at a point, then more acts. */
-export const actKilledAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
+export const killAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
   using folder = makeTempFolder()
   const { acts, proveAll } = aWorld(folder.path)
-  for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) acts[before]!(never)
+  for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) acts[before]!(noStop)
   acts[act]!(at)
   proveAll()
-  for (const after of ['ben decides', 'publish', 'ana decides', 'refresh', 'ana takes back']) acts[after]!(never)
+  for (const after of ['ben decides', 'publish', 'ana decides', 'refresh', 'ana takes back']) acts[after]!(noStop)
   proveAll()
 }
 
@@ -137,11 +137,11 @@ export const randomActs = (seed: string | number, steps = 25): number => {
   for (let step = 0; step < steps; step++) {
     const isKilled = random.below(2) === 0
     if (isKilled) kills++
-    const at = isKilled ? { change: 1 + random.below(30), half: random.below(2) === 0 } : never
+    const at = isKilled ? { change: 1 + random.below(30), half: random.below(2) === 0 } : noStop
     acts[random.pick(names)]!(at)
     if (step % 5 === 4) proveAll()
   }
-  acts['ana decides']!(never)
+  acts['ana decides']!(noStop)
   proveAll()
   return kills
 }

@@ -53,12 +53,12 @@ export const startCommand = (args: readonly string[], stop?: StopPoint): Running
     stoppedAt: () => /^stopped at: (.*)$/m.exec(text)?.[1],
     printed: (pattern) =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const lookForPattern = (): void => {
           const [found] = pattern.exec(text) ?? []
           if (found !== undefined) resolve(found)
         }
-        listeners.add(look)
-        look()
+        listeners.add(lookForPattern)
+        lookForPattern()
         void ended.then(() => resolve(undefined))
       }),
   }

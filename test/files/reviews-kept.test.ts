@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCases, triesAll } from '../sample-cases.ts'
-import { actKilledAt, killPoints, randomActs } from './a-reviewed-world.ts'
-import { aSetOfPages, killsIn, newTally, reviewUnderKills } from './reviews-under-kills.ts'
+import { killAt, killPoints, randomActs } from './a-reviewed-world.ts'
+import { killsIn, makeSet, newTally, reviewUnderKills } from './reviews-under-kills.ts'
 
 describe('decisions of reviewers', () => {
   const points = killPoints()
@@ -12,7 +12,7 @@ describe('decisions of reviewers', () => {
   })
 
   test.for(points)('are kept once and in order after a kill: $act, change $at.change, half done: $at.half', (point) =>
-    actKilledAt(point),
+    killAt(point),
   )
 
   test.for(sampleCases(seeds, 10))(
@@ -29,7 +29,7 @@ describe('decisions of reviewers', () => {
       timeout: 240_000,
     },
     async () => {
-      using base = await aSetOfPages()
+      using base = await makeSet()
       const tally = newTally()
       await reviewUnderKills({ base: base.path, seed: 1, steps: 2, tally })
       expect(killsIn(tally)).toBeGreaterThan(2)

@@ -9,7 +9,7 @@ import { makeTempFolder } from '../temp-folder.ts'
 import { type RunningCommand, type StopPoint, startCommand } from './a-stopped-command.ts'
 
 /** The start of every run: a set of a few items, and a later state of the documents. */
-export const aSetOfPages = async () => {
+export const makeSet = async () => {
   const folder = makeTempFolder()
   const at = (name: string): string => path.join(folder.path, name)
   copyPages(at('docs'))
@@ -28,14 +28,14 @@ export type Tally = ReturnType<typeof newTally>
 export const killsIn = ({ kills }: Tally): number => sum([...kills.values()].flatMap((steps) => [...steps.values()]))
 
 /** One line for each command: "publish 40: 12 write, 8 rename". */
-export const tallyLines = ({ kills }: Tally): string[] =>
+export const formatTally = ({ kills }: Tally): string[] =>
   [...kills].map(([command, steps]) => {
     const byCount = [...steps].sort(([, a], [, b]) => b - a).map(([step, count]) => `${count} ${step}`)
     return `${command} ${sum(steps.values())}: ${byCount.join(', ')}`
   })
 
 /** A request of a reviewer. `moment` is a counter, to know which answers came before which requests. */
-interface Sent {
+interface SentReview {
   readonly moment: number
   saved?: { readonly id: string; readonly moment: number }
 }
@@ -62,9 +62,9 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
   using folder = makeTempFolder()
   const at = (name: string): string => path.join(folder.path, name)
   for (const name of ['golden', 'now']) cpSync(path.join(base, name), at(name), { recursive: true })
-  const sent: Record<'golden' | 'v2', Sent[]> = { golden: [], v2: [] }
+  const sent: Record<'golden' | 'v2', SentReview[]> = { golden: [], v2: [] }
   /** The decisions that were saved before the last finished refresh began. */
-  let carried: readonly Sent[] = []
+  let carried: readonly SentReview[] = []
   let moment = 0
 
   const count = (what: string, command: RunningCommand): void => {
@@ -74,10 +74,10 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
   }
 
   const review = async (name: string, set: 'golden' | 'v2', random: Random): Promise<void> => {
-    const page = await openPage(['review', at(set), '--reviewer', name], somewhere(random, 24), random)
+    const page = await openPage(['review', at(set), '--reviewer', name], randomStopPoint(random, 24), random)
     if (!('url' in page)) return count('review', page)
-    const say = async (what: string, body: object): Promise<boolean> => {
-      const one: Sent = { moment: ++moment }
+    const post = async (what: string, body: object): Promise<boolean> => {
+      const one: SentReview = { moment: ++moment }
       sent[set].push(one)
       const row = await ask(page, what, body)
       if (typeof row?.id === 'string') {
@@ -87,14 +87,14 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
       return row !== undefined
     }
     const act = async (number: number): Promise<boolean> => {
-      if (random.below(4) === 0) return say('undo', {})
+      if (random.below(4) === 0) return post('undo', {})
       if (random.below(8) === 0) return (await ask(page, 'publish', {})) !== undefined
       const queue = (await ask(page, 'queue')) as { rows: { query_id: string; origin: string }[] } | undefined
       if (!queue) return false
       const { query_id } = random.pick(queue.rows.filter(({ origin }) => origin === 'item'))
       const note = `${name} ${number}`
       if (random.below(3) === 0 && !(await ask(page, 'unsaved-text', { query_id, fields: { note } }))) return false
-      return say('decide', { query_id, ...random.pick([accept, accept, accept, reject]), note })
+      return post('decide', { query_id, ...random.pick([accept, accept, accept, reject]), note })
     }
     try {
       for (let acts = 1 + random.below(5); acts > 0; acts--) if (!(await act(acts))) break
@@ -119,15 +119,15 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
     const { code, signal } = await command.ended
     if (signal === 'SIGKILL') return count(name, command)
     ok(!/\n {4}at /.test(command.text()), command.text())
-    if (code === 2) ok(understandable.test(command.text()), command.text())
+    if (code === 2) ok(expectedErrors.test(command.text()), command.text())
     else if (name === 'refresh') carried = before
   }
 
-  const prove = (): void => {
-    proveSaved(at('golden'), sent.golden)
+  const proveAll = (): void => {
+    expectSaved(at('golden'), sent.golden)
     if (!existsSync(at('v2'))) return
-    proveSaved(at('v2'), carried)
-    proveSaved(at('v2'), sent.v2)
+    expectSaved(at('v2'), carried)
+    expectSaved(at('v2'), sent.v2)
   }
 
   for (let step = 0; step < steps; step++) {
@@ -137,13 +137,13 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
       review('ana', 'golden', random('ana')),
       review('ben', 'golden', random('ben')),
       ...(existsSync(path.join(at('v2'), 'session.json')) ? [review('cleo', 'v2', random('cleo'))] : []),
-      ...commands.map((name) => run(name, random(name), somewhere(random(`stop ${name}`), 70))),
+      ...commands.map((name) => run(name, random(name), randomStopPoint(random(`stop ${name}`), 70))),
     ])
-    prove()
+    proveAll()
   }
   // The next command repairs what the last kill left, and the sets are valid.
   await run('refresh', randomFrom(seed))
-  prove()
+  proveAll()
   for (const set of ['golden', 'v2']) {
     const { code, lines, errors } = await runProcess(['check', at(set)])
     equal(code, 0, [...lines, errors].join('\n'))
@@ -161,10 +161,10 @@ const stepOf = (change: string): string => {
 }
 
 /** Clear error messages. */
-const understandable =
+const expectedErrors =
   /Another command changed|contains version \d+ of this set, and|Nothing was published|There are no reviews|Another goldspan (?:process|session)/
 
-const somewhere = (random: Random, changes: number): StopPoint | undefined =>
+const randomStopPoint = (random: Random, changes: number): StopPoint | undefined =>
   random.below(6) === 0
     ? undefined
     : { change: 1 + random.below(changes), how: random.pick(['kill', 'kill', 'half', 'hold'] as const) }
@@ -176,8 +176,8 @@ const releaseHeld = ({ child, printed, ended }: RunningCommand, random: Random):
   void printed(/^stopped at/m).then((held) => {
     if (held === undefined) return
     // Repeated, because on a busy machine the first signal may come before the process has paused.
-    const again = setInterval(() => child.kill(signal), pause)
-    void ended.then(() => clearInterval(again))
+    const killTimer = setInterval(() => child.kill(signal), pause)
+    void ended.then(() => clearInterval(killTimer))
   })
 }
 
@@ -207,13 +207,13 @@ const ask = async (
     equal((await command.ended).signal, 'SIGKILL', command.text())
     return undefined
   }
-  if (what === 'publish' && answer.status === 409) ok(understandable.test(answer.text), answer.text)
+  if (what === 'publish' && answer.status === 409) ok(expectedErrors.test(answer.text), answer.text)
   else equal(answer.status, 200, `${what}: ${answer.text}`)
   return JSON.parse(answer.text) as Record<string, unknown>
 }
 
 /** Asserts that every saved decision is in reviews.jsonl once, after all decisions that were saved before it was sent. */
-const proveSaved = (set: string, sent: readonly Sent[]): void => {
+const expectSaved = (set: string, sent: readonly SentReview[]): void => {
   const ids = idsIn(path.join(set, 'reviews.jsonl'))
   const places = new Map(ids.map((id, place) => [id, place]))
   equal(places.size, ids.length, `a decision is in ${set} twice`)

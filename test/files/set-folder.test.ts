@@ -105,14 +105,14 @@ describe('writing a set', () => {
     using folder = makeTempFolder()
     chmodSync(folder.path, 0o755)
     const out = path.join(folder.path, 'deep', 'golden')
-    expect(() => asNobody(() => assertWritable(out))).toThrow(/EACCES/)
+    expect(() => asUnprivilegedUser(() => assertWritable(out))).toThrow(/EACCES/)
     assertWritable(out)
     expect(existsSync(path.join(folder.path, 'deep'))).toBe(false)
   })
 })
 
 /** As a user without permissions. */
-const asNobody = (work: () => void): void => {
+const asUnprivilegedUser = (work: () => void): void => {
   process.seteuid!(65534)
   try {
     work()

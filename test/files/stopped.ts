@@ -1,14 +1,14 @@
 import { forgetLocks } from '../../src/store/folders/lock-folder.ts'
 import { watchDisk } from './watch-disk.mjs'
 
-export interface StoppedAt {
+export interface StopPosition {
   /** The process ends before this change; 1 is the first. */
   readonly change: number
   /** Whether the change is left half done. */
   readonly half?: boolean
 }
 
-export interface Stopped<T> {
+export interface StopResult<T> {
   /** The result of the work, if it was not stopped. */
   readonly result?: T
   readonly isStopped: boolean
@@ -17,7 +17,7 @@ export interface Stopped<T> {
 }
 
 /** Runs work like a process that is killed at one of its changes to the disk: later changes fail, and its locks stay. */
-export const stoppedAt = <T>({ change, half = false }: StoppedAt, work: () => T): Stopped<T> => {
+export const stoppedAt = <T>({ change, half = false }: StopPosition, work: () => T): StopResult<T> => {
   let changes = 0
   const restore = watchDisk((_, leaveHalf) => {
     changes++

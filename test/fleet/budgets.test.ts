@@ -20,14 +20,14 @@ test.skipIf(!hasPostgres).for([
 ])(
   'a limit of $name holds over two workers: it is overspent by no more than the calls under way in the other',
   async ({ name, limits, unit }) => {
-    await using there = await aNamespace()
+    await using namespace = await aNamespace()
     await using server = await startTestServer({ responders: [capitalResponder], latencyMs: 5 })
-    const workers = [0, 1].map(() => modelsOver(there.pool, server, { session: 's', limits, concurrency }))
+    const workers = [0, 1].map(() => modelsOver(namespace.pool, server, { session: 's', limits, concurrency }))
     const turns = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => workers[at % 2]!(`Land ${at}`)))
     const stopped = turns.flatMap((turn) => (turn.status === 'rejected' ? [(turn.reason as Error).name] : []))
     expect(new Set(stopped)).toEqual(new Set(['BudgetExhaustedError']))
 
-    const calls = await postgresStore(there.pool).calls.ofSession('s')
+    const calls = await postgresStore(namespace.pool).calls.ofSession('s')
     const spent = calls.reduce((sum, call) => sum + unit(call), 0)
     const limit = Object.values(limits)[0]!
     expect(spent, name).toBeLessThanOrEqual(limit + concurrency * Math.max(...calls.map(unit)))
@@ -47,9 +47,9 @@ test.skipIf(!hasPostgres)(
     expect(server.requests).toHaveLength(1)
     await modelsOver(theirs.pool, server, { session: 's1' })('France')
     expect(server.requests).toHaveLength(2)
-    const kinds = async (there: typeof ours, session: string) =>
-      (await postgresStore(there.pool).calls.ofSession(session)).map(({ kind }) => kind)
-    expect([await kinds(ours, 's1'), await kinds(ours, 's2'), await kinds(theirs, 's1')]).toEqual([
+    const callKinds = async (namespace: typeof ours, session: string) =>
+      (await postgresStore(namespace.pool).calls.ofSession(session)).map(({ kind }) => kind)
+    expect([await callKinds(ours, 's1'), await callKinds(ours, 's2'), await callKinds(theirs, 's1')]).toEqual([
       ['fresh'],
       ['cached'],
       ['fresh'],

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface CuttingProxy extends AsyncDisposable {
   readonly url: string
   /** Closes all connections and returns their number. */
-  cut(): number
+  cutHalf(): number
 }
 
 /** A proxy for a server. Connections that `isCut` names by number, counted from 1, are closed at the first answer of the server. */
@@ -31,18 +31,18 @@ export const cuttingProxy = async (to: string, isCut = (_number: number) => fals
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = new URL(to)
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const cut = (): number => {
+  const cutHalf = (): number => {
     const connections = open.size / 2
     for (const one of open) one.destroy()
     return connections
   }
   return {
     url: address.href,
-    cut,
+    cutHalf,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        cut()
+        cutHalf()
       }),
   }
 }

@@ -9,18 +9,24 @@ import { bytesOf, noEnvironment, runCommand, runInProcess } from '../session/wor
 import { makeTempFolder } from '../temp-folder.ts'
 import { aWorker, planSession } from './a-fleet.ts'
 
-const wish: UserOptions = { count: 8, surplus: 2, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }
+const sessionOptions: UserOptions = { count: 8, surplus: 2, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }
 const pages = ['examples/handbook/policies']
 
 test.skipIf(!hasPostgres)(
   'a session in PostgreSQL with two workers, or handed over to workers, writes the same files as a local one',
   async () => {
     using folder = makeTempFolder()
-    await using there = await aNamespace()
-    await runInProcess(folder.path, wish, pages)
+    await using namespace = await aNamespace()
+    await runInProcess(folder.path, sessionOptions, pages)
     const alone = bytesOf(path.join(folder.path, 'golden'))
 
-    const shared = { ...wish, database: there.url, namespace: there.namespace, concurrency: 2, lease: 2 }
+    const shared = {
+      ...sessionOptions,
+      database: namespace.url,
+      namespace: namespace.namespace,
+      concurrency: 2,
+      lease: 2,
+    }
     const workers = [0, 1].map((at) => aWorker({ ...shared, workspace: path.join(folder.path, `worker-${at}`) }))
     await planSession(path.join(folder.path, 'waited'), shared, pages)
     expect(bytesOf(path.join(folder.path, 'waited', 'golden'))).toEqual(alone)
@@ -36,7 +42,7 @@ test.skipIf(!hasPostgres)(
     const types: string[] = []
     for await (const { type } of planner.generate(pages, { detach: true })) types.push(type)
     expect(types.at(-1)).toBe('session-detached')
-    await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
+    await using fleet = await openFleet({ url: namespace.url, namespace: namespace.namespace, folder: folder.path })
     await expect.poll(async () => (await fleet.status()).sessions[0]?.status, { timeout: 30_000 }).toBe('written')
     const { sessions, queue } = await fleet.status()
     expect(sessions.map(({ open, haltReason }) => [open, haltReason])).toEqual([[0, null]])
@@ -50,7 +56,7 @@ test.skipIf(!hasPostgres)(
     // On another machine.
     using collector = openWorkspace(
       {
-        ...{ database: there.url, namespace: there.namespace, lease: 2 },
+        ...{ database: namespace.url, namespace: namespace.namespace, lease: 2 },
         workspace: path.join(folder.path, 'elsewhere'),
         out: path.join(folder.path, 'elsewhere', 'golden'),
       },
@@ -67,8 +73,8 @@ test.skipIf(!hasPostgres)(
   'a session with a call of unknown price has no price, in the table and for Prometheus',
   async () => {
     using folder = makeTempFolder()
-    await using there = await aNamespace()
-    await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
+    await using namespace = await aNamespace()
+    await using fleet = await openFleet({ url: namespace.url, namespace: namespace.namespace, folder: folder.path })
     const call = {
       ...{ agent: 'generator', prompt: 'p@1', brief_id: 'b', model: 'm', kind: 'fresh' as const, request: 'r' },
       ...{ input_tokens: 1, output_tokens: 1, latency_ms: 1 },
@@ -86,9 +92,9 @@ test.skipIf(!hasPostgres)(
     const metrics = await (await fetch(`${served.url}/metrics`)).text()
     expect(metrics).toContain('goldspan_session_usd_total{session="listed"} 0.75\n')
     expect(metrics).not.toMatch(/usd_total\{session="unlisted"/)
-    vi.stubEnv('GOLDSPAN_NAMESPACE', there.namespace)
+    vi.stubEnv('GOLDSPAN_NAMESPACE', namespace.namespace)
     onTestFinished(() => void vi.unstubAllEnvs())
-    const { lines } = await runCommand(['status', '--database', there.url])
+    const { lines } = await runCommand(['status', '--database', namespace.url])
     expect(lines).toContainEqual(expect.stringMatching(/^unlisted .* unknown$/))
   },
 )

@@ -9,14 +9,18 @@ import { fleetStore } from '../../src/store/postgres/fleet-store.ts'
 import type { TestServer } from '../../src/testing/index.ts'
 import { capitalPrompt, offlineChat } from '../models/examples.ts'
 
-interface Asking {
+interface ModelsOptions {
   readonly session: string
   readonly limits?: Limits
   readonly concurrency?: number
 }
 
 /** Connects the models of one worker with the shared call log, replies and budget. Returns a function that makes a small call. */
-export const modelsOver = (pool: Pool, { url }: TestServer, { session, limits = {}, concurrency = 3 }: Asking) => {
+export const modelsOver = (
+  pool: Pool,
+  { url }: TestServer,
+  { session, limits = {}, concurrency = 3 }: ModelsOptions,
+) => {
   const process = randomUUID()
   const { calls } = postgresStore(pool)
   const { chatFor } = connectModels({

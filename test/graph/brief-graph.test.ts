@@ -3,7 +3,7 @@ import { UnusableReplyError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft.ts'
 import type { Draft } from '../../src/vocabulary/index.ts'
-import { aBrief, anAsk, play, wrote } from './play-brief.ts'
+import { aBrief, anAsk, play, writeReply } from './play-brief.ts'
 
 describe('the life of a brief', () => {
   test('a draft that is grounded, checked and approved is accepted', async () => {
@@ -25,7 +25,7 @@ describe('the life of a brief', () => {
       takeTurn: async ({ input, agent }) =>
         (agent === 'critic' ? turns++ === 1 : turns++ === 0)
           ? { kind: 'calls', calls: [{ id: '1', name: 'search_corpus', arguments: { query: 'refunds' } }] }
-          : { kind: 'output', output: (agent === 'critic' ? {} : wrote(input as string[])) as never },
+          : { kind: 'output', output: (agent === 'critic' ? {} : writeReply(input as string[])) as never },
     })
     expect(visited.slice(0, 4)).toEqual(['route', 'generator', 'tools', 'generator'])
   })
@@ -40,7 +40,7 @@ describe('the life of a brief', () => {
         objections.push(input)
         return {
           kind: 'output',
-          output: wrote(input as string[], turns++ === 0 ? 'Refunds take a year.' : undefined) as never,
+          output: writeReply(input as string[], turns++ === 0 ? 'Refunds take a year.' : undefined) as never,
         }
       },
     })
@@ -63,7 +63,7 @@ describe('the life of a brief', () => {
     const { outcomes } = await play({
       brief: aBrief([anAsk('a')]),
       maxAttempts: 1,
-      takeTurn: async ({ input }) => ({ kind: 'output', output: wrote(input as string[], quote) as never }),
+      takeTurn: async ({ input }) => ({ kind: 'output', output: writeReply(input as string[], quote) as never }),
     })
     const [outcome] = outcomes
     expect(outcome?.accepted === false && outcome.rejection.reason).toContain(`“${'x'.repeat(76)}…”`)
@@ -82,14 +82,14 @@ describe('the life of a brief', () => {
       near: [{ chunk_id: 'fees#c1', kind: 'retrieval' as const, answers: 'no' as const }],
       absence: { queries: ['fees'], examined: 1, nearest: [], statement: 'The critic read one passage.' },
     }
-    const keptWith = async (questionAgain: string, found = additions) => {
+    const keptDraftsWith = async (questionAgain: string, found = additions) => {
       const judged: Draft[] = []
       let attempt = 0
       await play({
         brief: aBrief([anAsk('a')]),
         takeTurn: async () => {
           const question = attempt++ === 0 ? 'What is the fee?' : questionAgain
-          const written = wrote(['a'], 'Refunds take 14 days.', question)
+          const written = writeReply(['a'], 'Refunds take 14 days.', question)
           const items = written.items.map((item) => ({ ...item, no_answer: true, ideal_answer: `Answer ${attempt}.` }))
           return { kind: 'output', output: { ...written, items } as never }
         },
@@ -102,10 +102,10 @@ describe('the life of a brief', () => {
       return judged.map(({ near, absence }) => ({ near, absence }))
     }
     const nothing = { near: undefined, absence: undefined }
-    expect(await keptWith('What is the fee?')).toEqual([nothing, additions])
-    expect(await keptWith('Who pays the fee?')).toEqual([nothing, nothing])
+    expect(await keptDraftsWith('What is the fee?')).toEqual([nothing, additions])
+    expect(await keptDraftsWith('Who pays the fee?')).toEqual([nothing, nothing])
     // Without passages that a critic read, the proof may come from a search with other wordings.
-    expect(await keptWith('What is the fee?', { ...additions, near: [] })).toEqual([nothing, nothing])
+    expect(await keptDraftsWith('What is the fee?', { ...additions, near: [] })).toEqual([nothing, nothing])
   })
 
   test('a fatal finding rejects the draft without another attempt', async () => {
@@ -122,7 +122,7 @@ describe('the life of a brief', () => {
         if (mayCallTools)
           return { kind: 'calls', calls: [{ id: '1', name: 'search_corpus', arguments: { query: 'again' } }] }
         refused++
-        return { kind: 'output', output: wrote(input as string[]) as never }
+        return { kind: 'output', output: writeReply(input as string[]) as never }
       },
     })
     expect(refused).toBe(1)
@@ -151,7 +151,7 @@ describe('the life of a brief', () => {
         if (asked.length === 1) throw new UnusableReplyError('test.write@1', 'it is garbage.')
         return asked.length === 2
           ? { kind: 'calls', calls: [{ id: '1', name: 'search_corpus', arguments: {} }] }
-          : { kind: 'output', output: wrote(ask_ids) as never }
+          : { kind: 'output', output: writeReply(ask_ids) as never }
       },
     })
     expect(asked).toEqual(['ab0', 'cd0', 'cd1', 'ab0'])
@@ -173,7 +173,7 @@ describe('the life of a brief', () => {
       brief: aBrief(asks),
       takeTurn: async ({ input }) => ({
         kind: 'output',
-        output: wrote(input as string[], undefined, `Question ${++written}?`) as never,
+        output: writeReply(input as string[], undefined, `Question ${++written}?`) as never,
       }),
       criticize: (draft) => (draft.question.startsWith('Question 2?') ? 'fixable' : 'sound'),
     })
@@ -189,7 +189,7 @@ describe('the life of a brief', () => {
         kind: 'output',
         output: (agent === 'critic'
           ? {}
-          : wrote(input as string[], undefined, `Wording ${++written}: how long do refunds take?`)) as never,
+          : writeReply(input as string[], undefined, `Wording ${++written}: how long do refunds take?`)) as never,
       }),
       criticize: (draft, times) => {
         judged.push(draft.question)
@@ -207,9 +207,13 @@ describe('the life of a brief', () => {
   })
 
   test('a judge with a verdict about another state of the draft counts as missing', async () => {
-    const elsewhere = (draft: Draft): Draft => ({ ...draft, question: 'As it was before?' })
+    const withOtherQuestion = (draft: Draft): Draft => ({ ...draft, question: 'As it was before?' })
     for (const by of ['check', 'critic'] as const) {
-      const { outcomes } = await play({ brief: aBrief([anAsk('a')]), maxAttempts: 1, seenAs: { [by]: elsewhere } })
+      const { outcomes } = await play({
+        brief: aBrief([anAsk('a')]),
+        maxAttempts: 1,
+        seenAs: { [by]: withOtherQuestion },
+      })
       expect(outcomes).toMatchObject([{ accepted: false, rejection: { stage: by, by } }])
     }
   })

@@ -6,7 +6,7 @@ import { anAsk } from '../agents/examples.ts'
 const text =
   '# Fares\n\n| Vehicle | Single |\n|---------|--------|\n| Bicycle | 4 |\n| Motorcycle | 11 |\n| Car | 24 |\n\nElectric cars pay half. Dogs travel free.\n'
 
-const pinned = (quotes: readonly string[], item: Partial<WrittenItem> = {}) => ({
+const pinnedItem = (quotes: readonly string[], item: Partial<WrittenItem> = {}) => ({
   item: WrittenItem.parse({
     ask_id: 'a',
     question: 'q',
@@ -21,25 +21,26 @@ const pinned = (quotes: readonly string[], item: Partial<WrittenItem> = {}) => (
     return { doc_id: 'd', version: '1', start, end: start + quote.length, text: quote, prefix: '', suffix: '' }
   }),
 })
-const completed = (...input: Parameters<typeof pinned>) => completeItem(pinned(...input), anAsk(), () => text)
+const completeWith = (...input: Parameters<typeof pinnedItem>) =>
+  completeItem(pinnedItem(...input), anAsk(), () => text)
 
 test('a header right above its row is joined with it, one further up is added to the row', () => {
-  const near = completed(['| Vehicle | Single |', '| Bicycle | 4 |'])
+  const near = completeWith(['| Vehicle | Single |', '| Bicycle | 4 |'])
   expect(near.spans.map((span) => span.text)).toEqual(['| Vehicle | Single |\n|---------|--------|\n| Bicycle | 4 |'])
   expect(near.item.claims[0]!.quotes).toEqual([0])
-  const far = completed(['| Vehicle | Single |', '| Car | 24 |'])
+  const far = completeWith(['| Vehicle | Single |', '| Car | 24 |'])
   expect(far.spans.map((span) => span.text)).toEqual(['| Car | 24 |'])
   expect(far.item.quotes).toHaveLength(1)
 })
 
 test('consecutive rows become one span, others do not', () => {
-  const { spans } = completed(['| Car | 24 |', '| Bicycle | 4 |', '| Motorcycle | 11 |'])
+  const { spans } = completeWith(['| Car | 24 |', '| Bicycle | 4 |', '| Motorcycle | 11 |'])
   expect(spans.map((span) => span.text)).toEqual(['| Bicycle | 4 |\n| Motorcycle | 11 |\n| Car | 24 |'])
-  expect(completed(['| Car | 24 |', '| Bicycle | 4 |']).spans).toHaveLength(2)
+  expect(completeWith(['| Car | 24 |', '| Bicycle | 4 |']).spans).toHaveLength(2)
 })
 
 test('spans are sorted by their place in the document, and claims are renumbered', () => {
-  const { spans, item } = completed(['Dogs travel free.', 'Electric cars pay half.'], {
+  const { spans, item } = completeWith(['Dogs travel free.', 'Electric cars pay half.'], {
     claims: [
       { text: 'Dogs are free.', quotes: [0] },
       { text: 'Electric cars pay half.', quotes: [] },
@@ -50,13 +51,17 @@ test('spans are sorted by their place in the document, and claims are renumbered
 })
 
 test('an answer without claims becomes one claim with all quotes, and an invalid quote number is ignored', () => {
-  expect(completed(['Dogs travel free.'], { claims: [] }).item.claims).toEqual([{ text: 'It costs 11.', quotes: [0] }])
-  expect(completed(['Dogs travel free.'], { claims: [{ text: 'x', quotes: [7] }] }).item.claims[0]!.quotes).toEqual([0])
+  expect(completeWith(['Dogs travel free.'], { claims: [] }).item.claims).toEqual([
+    { text: 'It costs 11.', quotes: [0] },
+  ])
+  expect(completeWith(['Dogs travel free.'], { claims: [{ text: 'x', quotes: [7] }] }).item.claims[0]!.quotes).toEqual([
+    0,
+  ])
 })
 
 test('the type of an ask determines its answer type', () => {
   const typeFor = (ask: Parameters<typeof anAsk>[0], item: Partial<WrittenItem> = {}) =>
-    completeItem(pinned(['Dogs travel free.'], item), anAsk(ask), () => text).item.answer_type
+    completeItem(pinnedItem(['Dogs travel free.'], item), anAsk(ask), () => text).item.answer_type
   expect(typeFor({ adversarial_type: 'false_premise' })).toBe('correction')
   expect(typeFor({ evolution: { type: 'multiple_choice', from: 'b' } })).toBe('multiple_choice')
   expect(typeFor({}, { no_answer: true })).toBe('abstain')
@@ -65,7 +70,7 @@ test('the type of an ask determines its answer type', () => {
 
 test('an empty standalone question is left out', () => {
   const rewriteOf = (standalone_question: string) =>
-    completed(['| Car | 24 |'], { standalone_question }).item.standalone_question
+    completeWith(['| Car | 24 |'], { standalone_question }).item.standalone_question
   expect(rewriteOf(' ')).toBeUndefined()
   expect(rewriteOf('What does a car cost?')).toBe('What does a car cost?')
 })

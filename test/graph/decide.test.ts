@@ -86,16 +86,16 @@ describe('settling a brief', () => {
     const returned = { status: 'returned', attempt: 1, hash: 'r', setback: setback({ by: 'analyst' }) } as const
     const work: Work = Object.fromEntries(asks.map(({ ask_id }) => [ask_id, accepted]))
     const few: Work = { ...work, a3: returned }
-    const settled = (some: Ask[], all: Work, postpones = true) => settleWork(aBrief(some, { postpones }), all, 3).a3
-    expect(settled(asks, few)).toMatchObject({ status: 'rejected', postponed: true })
-    expect(settled(asks, few, false)?.status).toBe('wanted')
+    const settledWork = (some: Ask[], all: Work, postpones = true) => settleWork(aBrief(some, { postpones }), all, 3).a3
+    expect(settledWork(asks, few)).toMatchObject({ status: 'rejected', postponed: true })
+    expect(settledWork(asks, few, false)?.status).toBe('wanted')
     const many: Work = { ...few, a4: returned, a5: returned, a6: returned, a7: returned }
-    expect(settled(asks, many)?.status).toBe('wanted')
-    expect(settled(asks, { ...few, a3: { ...returned, attempt: 3 } })?.postponed).toBeUndefined()
+    expect(settledWork(asks, many)?.status).toBe('wanted')
+    expect(settledWork(asks, { ...few, a3: { ...returned, attempt: 3 } })?.postponed).toBeUndefined()
     const real = asks.map((ask) => ({ ...ask, real_question: { id: 'r', text: 'why?' } }))
-    expect(settled(real, few)).toMatchObject({ status: 'rejected', postponed: true })
+    expect(settledWork(real, few)).toMatchObject({ status: 'rejected', postponed: true })
     const child = anAsk('a7', { evolution: { type: 'deepen', from: 'a3' } })
-    expect(settled([...asks.slice(0, 7), child], few)?.status).toBe('wanted')
+    expect(settledWork([...asks.slice(0, 7), child], few)?.status).toBe('wanted')
   })
 
   test('an ask that continues a draft begins with the draft and its objections', () => {

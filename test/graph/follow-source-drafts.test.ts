@@ -22,7 +22,7 @@ const seed = aDraft({
 })
 
 /** Returns the change to an accepted evolution after its seed was written again as `now`. */
-const followed = async (type: EvolutionType, now: Draft) => {
+const followWith = async (type: EvolutionType, now: Draft) => {
   using store = openStore(':memory:')
   const child = aDraft({
     ask_id: 'child',
@@ -45,12 +45,12 @@ const followed = async (type: EvolutionType, now: Draft) => {
 
 test('an evolution with another meaning stays if its corrected source draft keeps question and evidence', async () => {
   const now = { ...seed, ideal_answer: 'A refund takes 14 days.' }
-  expect((await followed('deepen', now)).status).toBeUndefined()
+  expect((await followWith('deepen', now)).status).toBeUndefined()
 })
 
 test('a rewording takes over the new answer and is judged again', async () => {
   const now = { ...seed, ideal_answer: 'A refund takes 14 days, to the card.' }
-  const { status, draft } = await followed('paraphrase', now)
+  const { status, draft } = await followWith('paraphrase', now)
   expect(status).toBe('grounded')
   expect(draft).toMatchObject({
     question: 'Refund, how many days?',
@@ -59,12 +59,12 @@ test('a rewording takes over the new answer and is judged again', async () => {
 })
 
 test('a rewording stays if the answer did not change; a translation is written again if it did', async () => {
-  expect((await followed('paraphrase', { ...seed, attempt: 2 })).status).toBeUndefined()
-  expect((await followed('translation', { ...seed, ideal_answer: 'In 14 days.' })).status).toBe('wanted')
+  expect((await followWith('paraphrase', { ...seed, attempt: 2 })).status).toBeUndefined()
+  expect((await followWith('translation', { ...seed, ideal_answer: 'In 14 days.' })).status).toBe('wanted')
 })
 
 test('if the source draft changes its evidence or meaning, its evolution is written again', async () => {
-  const elsewhere = { ...seed, spans: [quoteOf(corpus, 'page', 'Cash is not returned.')] }
-  expect((await followed('deepen', elsewhere)).status).toBe('wanted')
-  expect((await followed('deepen', { ...seed, question: 'When is a refund paid?' })).status).toBe('wanted')
+  const otherEvidence = { ...seed, spans: [quoteOf(corpus, 'page', 'Cash is not returned.')] }
+  expect((await followWith('deepen', otherEvidence)).status).toBe('wanted')
+  expect((await followWith('deepen', { ...seed, question: 'When is a refund paid?' })).status).toBe('wanted')
 })

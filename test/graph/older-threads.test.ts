@@ -25,9 +25,9 @@ test('a thread of this version continues, but one with older field names starts 
     await runBrief({ store, concurrency: 1, graph: { invoke } as never, checkpointer, emit: () => {} }, 's', 'b')
     return inputs
   }
-  const afresh = [{ session: 's', brief_id: 'b' }]
+  const newRoute = [{ session: 's', brief_id: 'b' }]
   expect(await inputsOf({ ...others, authorReplies })).toEqual([null])
-  expect(await inputsOf({ ...others, writings: authorReplies })).toEqual(afresh)
+  expect(await inputsOf({ ...others, writings: authorReplies })).toEqual(newRoute)
   // Stopped before the author of a continued draft replied.
-  expect(await inputsOf({ ...others, work: { a: { status: 'wanted', attempt: 1, ended: {} } } })).toEqual(afresh)
+  expect(await inputsOf({ ...others, work: { a: { status: 'wanted', attempt: 1, ended: {} } } })).toEqual(newRoute)
 })

@@ -43,7 +43,7 @@ export const aBrief = (asks: Ask[], agent: Brief['agent'] = 'generator'): Brief 
   examples: [],
   seed: 's',
 })
-export const wrote = (
+export const writeReply = (
   ask_ids: readonly string[],
   quote = 'Refunds take 14 days.',
   question = 'How long do refunds take?',
@@ -78,7 +78,7 @@ const verdict = (draft: Draft, by: Verdict['by'], finding: Verdict['finding'] = 
   draft_hash: draftHash(draft),
 })
 
-interface Play {
+interface PlayOptions {
   readonly brief: Brief
   readonly store?: Store
   readonly takeTurn?: BriefDependencies['takeTurn']
@@ -108,7 +108,7 @@ export const play = async ({
   isJudged: hasCritic = true,
   seenAs = {},
   store = openStore(':memory:'),
-}: Play) => {
+}: PlayOptions) => {
   store.briefs.saveAll([brief])
   const visited: string[] = []
   let checks = 0
@@ -129,7 +129,7 @@ export const play = async ({
       toolSpecs: [],
       isEmbeddedEngine,
       hasCritic,
-      takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
+      takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: writeReply(input as string[]) as never })),
       jobsOf: (_author, { asks }) =>
         inEvenBatches(asks, asksPerJob).map((asks): AuthorJob => {
           const ask_ids = asks.map(({ ask_id }) => ask_id)

@@ -9,7 +9,7 @@ const settings = SessionSettings.parse({ count: 10 })
 const full = { missing: { strategies: {} }, rejections: [], unmet: [], items: [] } as never
 
 /** Reports a full set with one ask whose answer was returned to its author. */
-const reported = async (real: boolean, isContinued = false): Promise<number> => {
+const countReported = async (real: boolean, isContinued = false): Promise<number> => {
   const store = openStore(':memory:')
   const ask = anAsk({ ask_id: 'a', real_question: real ? { id: 'r', text: 'Why?' } : undefined })
   const setback = { stage: 'critic' as const, by: 'limits', reasons: ['A condition is missing.'], fatal: false }
@@ -32,7 +32,7 @@ const reported = async (real: boolean, isContinued = false): Promise<number> => 
 }
 
 test('a real question whose answer was returned needs another round, even if the set is full', async () => {
-  expect(await reported(true)).toBe(1)
-  expect(await reported(true, true)).toBe(0)
-  expect(await reported(false)).toBe(0)
+  expect(await countReported(true)).toBe(1)
+  expect(await countReported(true, true)).toBe(0)
+  expect(await countReported(false)).toBe(0)
 })

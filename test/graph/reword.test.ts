@@ -23,7 +23,7 @@ const draftOf = (ask_id: string, over: Partial<Draft> = {}): Draft =>
   aDraft({ ask_id, question: easy, spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')], ...over })
 
 /** Runs the node on a draft and its neighbors. Returns the requests and the resulting question. */
-const reworded = async (
+const rewordWith = async (
   answer: string | readonly string[] | Error,
   {
     ask = {},
@@ -79,7 +79,7 @@ const reworded = async (
 }
 
 test('a question whose evidence every search finds first is reworded', async () => {
-  const { requests, question } = await reworded(harder)
+  const { requests, question } = await rewordWith(harder)
   expect(question).toBe(harder)
   expect(requests).toMatchObject([
     { entries: [{ question: easy, shared_words: expect.arrayContaining(['book', 'lent']) }] },
@@ -87,31 +87,31 @@ test('a question whose evidence every search finds first is reworded', async () 
 })
 
 test('the first wording that is harder to find is used', async () => {
-  expect((await reworded(['How many days is a book lent for?', harder])).question).toBe(harder)
-  expect((await reworded([harder, 'May I read at home through the holidays?'])).question).toBe(harder)
+  expect((await rewordWith(['How many days is a book lent for?', harder])).question).toBe(harder)
+  expect((await rewordWith([harder, 'May I read at home through the holidays?'])).question).toBe(harder)
 })
 
 test('wordings that are no harder to find are not used, nor is an empty reply', async () => {
-  expect((await reworded('How many days is a book lent for?')).question).toBe(easy)
-  expect((await reworded([' '])).question).toBe(easy)
-  expect((await reworded([])).question).toBe(easy)
+  expect((await rewordWith('How many days is a book lent for?')).question).toBe(easy)
+  expect((await rewordWith([' '])).question).toBe(easy)
+  expect((await rewordWith([])).question).toBe(easy)
 })
 
 test('if too many are still easy, they are reworded once more, with the failed wordings', async () => {
   const tried = ['How many days is a book lent for?', 'For how many days is the book lent?']
-  const { requests, question } = await reworded(tried)
+  const { requests, question } = await rewordWith(tried)
   expect(question).toBe(easy)
   expect(requests).toMatchObject([
     { entries: [{ question: easy }] },
     { entries: [{ question: easy, failed_wordings: tried }] },
   ])
-  expect((await reworded([])).requests).toHaveLength(1)
+  expect((await rewordWith([])).requests).toHaveLength(1)
 })
 
 test('one of five questions may be found first by every search', async () => {
   const allHarder = { b: harder, c: harder, d: harder, e: harder }
-  expect((await reworded(harder, { neighbors: allHarder })).requests).toEqual([])
-  expect((await reworded(harder, { neighbors: { ...allHarder, e: easy } })).requests).toMatchObject([
+  expect((await rewordWith(harder, { neighbors: allHarder })).requests).toEqual([])
+  expect((await rewordWith(harder, { neighbors: { ...allHarder, e: easy } })).requests).toMatchObject([
     { entries: [{ ask_id: 'e' }] },
   ])
 })
@@ -122,27 +122,33 @@ test('nothing is reworded if the critic can choose enough questions that are har
   expect((await reworded(harder, { neighbors, maxJudged: 4 })).requests).toHaveLength(1)
 })
 
+test('nothing is reworded if the critic can choose enough questions that are harder to find', async () => {
+  const neighbors = { b: harder, c: harder, d: easy, e: easy }
+  expect((await rewordWith(harder, { neighbors, maxJudged: 2 })).requests).toEqual([])
+  expect((await rewordWith(harder, { neighbors, maxJudged: 4 })).requests).toHaveLength(1)
+})
+
 test('of the questions that are found first, those that should be hard are reworded first', async () => {
   const neighbors = { b: harder, c: harder, d: harder, e: easy }
-  const { requests, question } = await reworded(harder, { ask: { difficulty: 'hard' }, neighbors })
+  const { requests, question } = await rewordWith(harder, { ask: { difficulty: 'hard' }, neighbors })
   expect(requests).toMatchObject([{ entries: [{ ask_id: 'a' }] }])
   expect(question).toBe(harder)
 })
 
 test('an evolution with another meaning may be reworded', async () => {
-  expect((await reworded(harder, { ask: { evolution: { type: 'constrain', from: 'seed' } } })).question).toBe(harder)
+  expect((await rewordWith(harder, { ask: { evolution: { type: 'constrain', from: 'seed' } } })).question).toBe(harder)
 })
 
 test('a source draft may be reworded, unless a variant was made from it', async () => {
-  expect((await reworded(harder, { evolvedTo: 'constrain' })).question).toBe(harder)
-  expect((await reworded(harder, { evolvedTo: 'paraphrase' })).requests).toEqual([])
+  expect((await rewordWith(harder, { evolvedTo: 'constrain' })).question).toBe(harder)
+  expect((await rewordWith(harder, { evolvedTo: 'paraphrase' })).requests).toEqual([])
 })
 
 test('an unusable reply leaves the question unchanged', async () => {
-  expect((await reworded(new UnusableReplyError('generator.reword', 'no JSON'))).question).toBe(easy)
+  expect((await rewordWith(new UnusableReplyError('generator.reword', 'no JSON'))).question).toBe(easy)
 })
 
-test.each<[string, Parameters<typeof reworded>[1]]>([
+test.each<[string, Parameters<typeof rewordWith>[1]]>([
   ['is harder to find already', { draft: { question: harder } }],
   ['is a real one', { ask: { real_question: { id: 'r', text: easy } } }],
   ['is meant to be easy', { ask: { difficulty: 'easy' } }],
@@ -151,12 +157,12 @@ test.each<[string, Parameters<typeof reworded>[1]]>([
   ['was written again', { attempt: 2 }],
   ['has no answer', { draft: { no_answer: true, spans: [] } }],
 ])('nothing is asked about a question that %s', async (_, given) => {
-  expect((await reworded(harder, given)).requests).toEqual([])
+  expect((await rewordWith(harder, given)).requests).toEqual([])
 })
 
 test('without a critic, questions are not reworded', async () => {
-  const visited = async (isJudged: boolean) =>
+  const visitedNodes = async (isJudged: boolean) =>
     (await play({ brief: aBrief([anAsk({ ask_id: 'a' })]), isEmbeddedEngine: false, isJudged })).visited
-  expect(await visited(true)).toContain('reword')
-  expect(await visited(false)).not.toContain('reword')
+  expect(await visitedNodes(true)).toContain('reword')
+  expect(await visitedNodes(false)).not.toContain('reword')
 })

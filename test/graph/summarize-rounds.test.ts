@@ -71,8 +71,8 @@ describe('what a round learns from earlier rounds', () => {
     expect(summarizeRounds([], { items: [...items, unanswerable], rejections: [] }, 100).unanswerable).toEqual([
       'Who owns Solo?',
     ])
-    const left = aRejection({ ask_id: 'a1', stage: 'assemble', by: 'unanswered', question: 'Who sold Solo?' })
-    expect(summarizeRounds([fromPlans], { items: [], rejections: [left] }, 100).unanswerable).toEqual([
+    const leftOut = aRejection({ ask_id: 'a1', stage: 'assemble', by: 'unanswered', question: 'Who sold Solo?' })
+    expect(summarizeRounds([fromPlans], { items: [], rejections: [leftOut] }, 100).unanswerable).toEqual([
       'Who sold Solo?',
     ])
   })

@@ -26,10 +26,10 @@ const aRun = (name: string, accepted: (index: number) => boolean, score = 4): Si
 test('a side with more rejected drafts is worse, but a difference by chance is not', () => {
   const good = aRun('good', (index) => index % 10 > 0)
   const bad = aRun('bad', (index) => index % 10 > 4)
-  const alike = aRun('alike', (index) => (index + 1) % 10 > 0)
+  const equalRun = aRun('alike', (index) => (index + 1) % 10 > 0)
   expect(differenceOf(good, bad).acceptance).toMatchObject({ value: -0.4, n: 40, verdict: 'worse' })
   expect(differenceOf(bad, good).acceptance.verdict).toBe('better')
-  expect(differenceOf(good, alike).acceptance.verdict).toBe('undecided')
+  expect(differenceOf(good, equalRun).acceptance.verdict).toBe('undecided')
 })
 
 test('only asks that both sides were given are compared', () => {

@@ -37,11 +37,11 @@ test.skipIf(!hasBrowser)(
         await page.getByText(`${30 - at} to go`).waitFor()
         expect(await page.title()).toBe('Which item is better?')
         expect(await page.locator('body').innerText()).not.toMatch(/\bside\b|accepted/)
-        const [first = ''] = await page.locator('article h2').allInnerTexts()
-        const changedIsLeft = first.startsWith('changed')
-        places.add(String(changedIsLeft))
+        const [firstPair = ''] = await page.locator('article h2').allInnerTexts()
+        const isChangedLeft = firstPair.startsWith('changed')
+        places.add(String(isChangedLeft))
         // The changed side is preferred two times in three.
-        await page.keyboard.press(at % 3 < 2 === changedIsLeft ? 'ArrowLeft' : 'ArrowRight')
+        await page.keyboard.press(at % 3 < 2 === isChangedLeft ? 'ArrowLeft' : 'ArrowRight')
       }
       await page.getByText('Done. Thank you.').waitFor()
       expect(places.size).toBe(2)
@@ -51,8 +51,8 @@ test.skipIf(!hasBrowser)(
       ])
       const choices = readFileSync(path.join(folder, 'choices.jsonl'), 'utf8').trim().split('\n')
       expect(choices).toHaveLength(30)
-      const alike = choices.filter((line) => /"a_\d"/.test(line) && line.includes('"winner":"changed"')).length
-      expect(served.winRates()[0]?.agreement).toMatchObject({ value: alike / 10, n: 10 })
+      const preferredCount = choices.filter((line) => /"a_\d"/.test(line) && line.includes('"winner":"changed"')).length
+      expect(served.winRates()[0]?.agreement).toMatchObject({ value: preferredCount / 10, n: 10 })
     } finally {
       await browser.close()
       await served.close()
@@ -63,25 +63,25 @@ test.skipIf(!hasBrowser)(
 
 test('pairs are not shown again after a choice, and each reviewer has a different order', async () => {
   const folder = makeTempFolder(12)
-  const first = async (reviewer: string) => {
+  const firstPair = async (reviewer: string) => {
     const served = await reviewPairs(folder, { reviewer })
     const next = await (await fetch(`${served.url}next`)).json()
     return { served, next: next as { id: number; remaining: number; cards: unknown } }
   }
-  const ana = await first('ana')
+  const ana = await firstPair('ana')
   const headers = { 'content-type': 'application/json', origin: new URL(ana.served.url).origin }
   const body = JSON.stringify({ id: ana.next.id, choice: 'same' })
   await fetch(`${ana.served.url}choice`, { method: 'POST', body, headers })
   await ana.served.close()
-  const again = await first('ana')
-  const ben = await first('ben')
+  const again = await firstPair('ana')
+  const ben = await firstPair('ben')
   expect([ana.next.remaining, again.next.remaining, ben.next.remaining]).toEqual([12, 11, 12])
   expect(JSON.stringify(ben.next.cards)).not.toBe(JSON.stringify(ana.next.cards))
   await again.served.close()
 
   const file = path.join(folder, 'pairs.jsonl')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('changed: question', 'changed again: question'))
-  const rerun = await first('ana')
+  const rerun = await firstPair('ana')
   expect(rerun.next.remaining).toBe(12)
   expect(rerun.served.winRates()).toEqual([])
   await rerun.served.close()

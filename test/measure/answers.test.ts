@@ -33,12 +33,12 @@ const row = (query_id: string, question = 'Q', answer = 'A') => ({
 })
 
 /** A model with a scripted reply for each prompt. */
-const saying = (replies: Readonly<Record<string, unknown>>): TakeTurn =>
+const replyWith = (replies: Readonly<Record<string, unknown>>): TakeTurn =>
   (async ({ prompt }) => ({ kind: 'output', output: replies[prompt.id] })) as TakeTurn
 const statements = (...lists: string[][]) => ({
   entries: lists.map((list, index) => ({ query_id: `q_${index + 1}`, statements: list })),
 })
-const supported = (...lists: boolean[][]) => ({
+const supportReply = (...lists: boolean[][]) => ({
   entries: lists.map((list, index) => ({
     query_id: `q_${index + 1}`,
     statements: list.map((one, statement) => ({ statement, reason: '', supported: one })),
@@ -64,9 +64,9 @@ const makeTempFolder = (files: Readonly<Record<string, string>>) => {
 describe('faithfulness and answer relevancy', () => {
   test('equal the values computed by hand: the share of supported statements, and the mean cosine of the regenerated questions', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
-      takeTurn: saying({
+      takeTurn: replyWith({
         'measure.statements': statements(['s', 't', 'u', 'v'], ['w']),
-        'measure.support': supported([true, true, true, false], [true]),
+        'measure.support': supportReply([true, true, true, false], [true]),
         'measure.regenerate-questions': questions(['Q', 'near'], ['far', 'near']),
       }),
       embed,
@@ -80,9 +80,9 @@ describe('faithfulness and answer relevancy', () => {
 
   test('an evasive answer has no relevancy, and an answer without statements is not unfaithful', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
-      takeTurn: saying({
+      takeTurn: replyWith({
         'measure.statements': statements(['s'], []),
-        'measure.support': supported([true]),
+        'measure.support': supportReply([true]),
         'measure.regenerate-questions': questions(['Q'], 'evades'),
       }),
       embed,
@@ -93,9 +93,9 @@ describe('faithfulness and answer relevancy', () => {
 
   test('a statement that a reply omits never counts as supported', async () => {
     const found = await measureAnswers([row('a'), row('b')], {
-      takeTurn: saying({
+      takeTurn: replyWith({
         'measure.statements': statements(['s', 't']),
-        'measure.support': supported([true]),
+        'measure.support': supportReply([true]),
         'measure.regenerate-questions': questions(['Q']),
       }),
       embed,
@@ -131,9 +131,9 @@ describe('with a model server', () => {
     expect(own!.relevancy.value).toBeGreaterThan(0.3)
     expect(other).toMatchObject({ name: 'baseline', answers: 1, faithfulness: { value: 0 } })
     expect(judged.calls.calls).toBe(6)
-    const again = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
-    expect(again.sets).toEqual(judged.sets)
-    expect(again.calls.calls).toBe(0)
+    const scoreAgain = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
+    expect(scoreAgain.sets).toEqual(judged.sets)
+    expect(scoreAgain.calls.calls).toBe(0)
   })
 
   test('answers are judged by claims, faithfulness and refusal, and citations by the claims that they support', async () => {
@@ -152,16 +152,16 @@ describe('with a model server', () => {
     }
     const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
     const judgedOf = (answer: string) => score(aDataset([item, probe]), answers(answer), options)
-    const said = await judgedOf('The refund of an annual plan takes fourteen days. Turtles swim.')
-    expect(said).toMatchObject({ answersScoredBy: 'model', judge: 'openai:any', noAnswer: { declined: { value: 0 } } })
-    expect(said.questions[0]!.metrics).toMatchObject({
+    const reply = await judgedOf('The refund of an annual plan takes fourteen days. Turtles swim.')
+    expect(reply).toMatchObject({ answersScoredBy: 'model', judge: 'openai:any', noAnswer: { declined: { value: 0 } } })
+    expect(reply.questions[0]!.metrics).toMatchObject({
       correct: 0,
       claims_covered: 0.5,
       faithfulness: 0.5,
       citation_precision_judged: 0.5,
       citation_recall_judged: 0.5,
     })
-    expect(said.questions[0]!.judged!.claims.map(({ finding }) => finding)).toEqual(['stated', 'missing'])
+    expect(reply.questions[0]!.judged!.claims.map(({ finding }) => finding)).toEqual(['stated', 'missing'])
     const asked = server.requests.length
     const turtles = await judgedOf('I like turtles.')
     expect(turtles.questions[0]!.metrics).toMatchObject({ correct: 0, claims_covered: 0, faithfulness: 0 })
@@ -174,10 +174,10 @@ describe('with a model server', () => {
   test('judging the same answers again makes no call', async () => {
     using folder = makeTempFolder({})
     const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
-    const again = () => score(aDataset([refund]), () => ({ results: [], answer: refund.ideal_answer }), options)
-    const first = await again()
+    const scoreAgain = () => score(aDataset([refund]), () => ({ results: [], answer: refund.ideal_answer }), options)
+    const first = await scoreAgain()
     const asked = server.requests.length
-    expect((await again()).rows).toEqual(first.rows)
+    expect((await scoreAgain()).rows).toEqual(first.rows)
     expect(server.requests.length).toBe(asked)
   })
 
@@ -186,7 +186,7 @@ describe('with a model server', () => {
     const { notJudged, questions } = await scoreDataset(
       aDataset([item]),
       { ask: async () => ({ results: [], answer: refund.ideal_answer }) },
-      { judge: answerJudge(saying({ 'measure.judge-answer': { entries: [] } })) },
+      { judge: answerJudge(replyWith({ 'measure.judge-answer': { entries: [] } })) },
     )
     expect(notJudged).toBe(1)
     expect(questions[0]!.metrics).not.toHaveProperty('correct')
@@ -229,7 +229,7 @@ describe('sets of answers', () => {
 
   test('a Hugging Face dataset and goldspan’s own exports work as baselines without changes', async () => {
     const source = await aSource()
-    const exported = (name: string): string =>
+    const exportedText = (name: string): string =>
       String(Object.values(exporters.find((one) => one.name === name)!.files(source))[0])
     using folder = makeTempFolder({
       'squad.json': JSON.stringify({
@@ -238,8 +238,8 @@ describe('sets of answers', () => {
           { row: { id: 8, question: 'Was it?', context: 'It is.', answers: { text: [], answer_start: [] } } },
         ],
       }),
-      'testset.jsonl': exported('ragas'),
-      'benchmark.json': exported('benchmark'),
+      'testset.jsonl': exportedText('ragas'),
+      'benchmark.json': exportedText('benchmark'),
       'none.jsonl': '{"question":"Is it?","answer":"Yes."}',
     })
     const inFile = (name: string) => path.join(folder.path, name)
@@ -329,14 +329,14 @@ describe('answers of a system, from a file', () => {
         faithfulness: undefined,
         supported: [],
       }))
-    const said: Readonly<Record<string, string>> = {
+    const reply: Readonly<Record<string, string>> = {
       a: 'right',
       b: 'right',
       c: 'wrong',
       d: 'right',
       q_probe: 'unknown',
     }
-    const system = { ask: async (id: string) => ({ results: [], answer: said[id] }) }
+    const system = { ask: async (id: string) => ({ results: [], answer: reply[id] }) }
     const judged = await scoreDataset(aDataset([...items, probe]), system, { judge })
     using folder = makeTempFolder({
       'people.jsonl': [
@@ -354,15 +354,16 @@ describe('answers of a system, from a file', () => {
       'good.csv': 'query_id,human\na,1',
       'none.jsonl': '{"query_id":"a"}',
     })
-    const agreementIn = (file: string) => agreementWithPeople(judged, readHumanLabels(path.join(folder.path, file)))!
-    const found = agreementIn('people.jsonl')
+    const agreementWithFile = (file: string) =>
+      agreementWithPeople(judged, readHumanLabels(path.join(folder.path, file)))!
+    const found = agreementWithFile('people.jsonl')
     expect(found).toMatchObject({ n: 4, unused: 1, sensitivity: { value: 1 }, specificity: { value: 0.5 } })
     expect(found.rawPassRate).toMatchObject({ value: 1, n: 1 })
     expect(agreementLine(found)).toMatch(
       /^Agreement with people on 4 answers: the judge passes 1\.000 .*1 label not used/,
     )
-    expect(agreementIn('people.csv')).toEqual({ ...found, unused: 0 })
-    expect(agreementLine(agreementIn('good.csv'))).toContain('rejects – of the others')
+    expect(agreementWithFile('people.csv')).toEqual({ ...found, unused: 0 })
+    expect(agreementLine(agreementWithFile('good.csv'))).toContain('rejects – of the others')
     expect(() => readHumanLabels(path.join(folder.path, 'none.jsonl'))).toThrow('contains no labels')
   })
 })

@@ -10,7 +10,7 @@ const limits = { milliseconds: 30_000, bytes: 2 ** 20 }
 const impatient = { ...limits, milliseconds: 400 }
 
 /** Processes whose command line contains a word. */
-const running = (word: string): number =>
+const countProcesses = (word: string): number =>
   readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word)
@@ -39,12 +39,12 @@ describe.runIf(isLinux)('a command', () => {
     await expect(system.ask('q_2', 'How long?', 10)).rejects.toThrow()
     system[Symbol.dispose]()
     const word = /72\d\d/.exec(command)![0]
-    await expect.poll(() => running(word)).toBe(0)
+    await expect.poll(() => countProcesses(word)).toBe(0)
   })
 
   test('is not started if another input can’t be read', () => {
     expect(() => answeringSystem('sleep 7236', 'nowhere.jsonl')).toThrow("nowhere.jsonl can't be read")
-    expect(running('7236')).toBe(0)
+    expect(countProcesses('7236')).toBe(0)
   })
 
   test('that responds keeps getting questions', async () => {
@@ -54,7 +54,7 @@ describe.runIf(isLinux)('a command', () => {
 })
 
 describe('a server', () => {
-  const answering = async (answer: (response: ServerResponse) => void): Promise<string> => {
+  const serverAnswering = async (answer: (response: ServerResponse) => void): Promise<string> => {
     const server = createServer((_, response) => answer(response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close().closeAllConnections())
@@ -86,7 +86,7 @@ describe('a server', () => {
       says: /expected/,
     },
   ])('that $name is reported', async ({ answer, says, within = limits }) => {
-    using system = remoteRetriever(await answering(answer), within)
+    using system = remoteRetriever(await serverAnswering(answer), within)
     const error = await Promise.resolve(system.ask('q_1', 'How long?', 10)).catch((thrown: Error) => thrown)
     expect((error as Error).message).toMatch(says)
   })

@@ -8,7 +8,8 @@ import { passagesToIndex } from '../../src/search/indexed-passage.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aDataset, anItemOn } from './a-dataset.ts'
 
-const of = (metrics: readonly Metric[], name: string): Metric => metrics.find((metric) => metric.name.startsWith(name))!
+const metricNamed = (metrics: readonly Metric[], name: string): Metric =>
+  metrics.find((metric) => metric.name.startsWith(name))!
 const refund = anItemOn('q_refund', [['refunds', 'The refund of an annual plan takes fourteen days.']], {
   question: 'How long does the refund for a yearly plan take?',
   ideal_answer: 'Fourteen days.',
@@ -24,12 +25,12 @@ describe('coverage', () => {
       const dataset = aDataset(items)
       return coverageMetrics(dataset, datasetCorpus(dataset))
     }
-    expect(of(metrics([refund]), 'documents')).toMatchObject({ n: 2, value: 0.5, note: '1 of 2' })
+    expect(metricNamed(metrics([refund]), 'documents')).toMatchObject({ n: 2, value: 0.5, note: '1 of 2' })
     // 49 of all characters of both pages.
-    expect(of(metrics([refund]), 'characters').value).toBeCloseTo(49 / 155, 10)
-    expect(of(metrics([refund]), 'unevenness').value).toBe(0.5)
-    expect(of(metrics([refund, seats]), 'documents').value).toBe(1)
-    expect(of(metrics([refund, seats]), 'unevenness').value).toBe(0)
+    expect(metricNamed(metrics([refund]), 'characters').value).toBeCloseTo(49 / 155, 10)
+    expect(metricNamed(metrics([refund]), 'unevenness').value).toBe(0.5)
+    expect(metricNamed(metrics([refund, seats]), 'documents').value).toBe(1)
+    expect(metricNamed(metrics([refund, seats]), 'unevenness').value).toBe(0)
   })
 })
 
@@ -41,9 +42,9 @@ describe('validity', () => {
       measured_difficulty,
     }))
     const metrics = validityMetrics(aDataset(hard))
-    expect(of(metrics, 'evidence is easy').value).toBe(0.5)
-    expect(of(metrics, 'evidence is medium').value).toBe(0.25)
-    expect(of(metrics, 'evidence is hard').value).toBe(0.25)
+    expect(metricNamed(metrics, 'evidence is easy').value).toBe(0.5)
+    expect(metricNamed(metrics, 'evidence is medium').value).toBe(0.25)
+    expect(metricNamed(metrics, 'evidence is hard').value).toBe(0.25)
   })
 })
 
@@ -64,7 +65,7 @@ describe('soundness by exact checks', () => {
       { question: 'Is it so that the refund of an annual plan takes fourteen days?' },
     ],
   ] as const)('%s is no longer true when the item is damaged for it', async ([name, spoilt]) => {
-    expect(of(await judged({ ...refund, ...spoilt }), name).value).toBe(0)
+    expect(metricNamed(await judged({ ...refund, ...spoilt }), name).value).toBe(0)
   })
 })
 
@@ -73,8 +74,8 @@ describe('retrieval', () => {
     const corpus = datasetCorpus(aDataset([refund, seats]))
     const lost = { ...seats, query_id: 'q_lost', question: 'Zebra quagga okapi?' }
     const metrics = await retrievalMetrics([refund, seats, lost], await createSearchIndex(passagesToIndex(corpus)))
-    expect(of(metrics, 'evidence in the top 10')).toMatchObject({ n: 3, value: 2 / 3 })
-    expect(of(metrics, 'evidence first in bm25').value).toBe(2 / 3)
+    expect(metricNamed(metrics, 'evidence in the top 10')).toMatchObject({ n: 3, value: 2 / 3 })
+    expect(metricNamed(metrics, 'evidence first in bm25').value).toBe(2 / 3)
   })
 })
 
@@ -85,12 +86,12 @@ describe('leaks', () => {
     const corpus = datasetCorpus(aDataset([own]))
     const [chunk] = corpus.passagesOf('refunds')
     const bad = { ...own, negatives: [{ chunk_id: chunk!.chunk_id, kind: 'sibling' as const, why: '' }] }
-    expect(of(leakMetrics([own, again], corpus), 'items that another').value).toBe(1)
-    expect(of(leakMetrics([own, seats], corpus), 'items that another').value).toBe(0)
-    expect(of(leakMetrics([bad], corpus), 'hard negatives with').value).toBe(1)
+    expect(metricNamed(leakMetrics([own, again], corpus), 'items that another').value).toBe(1)
+    expect(metricNamed(leakMetrics([own, seats], corpus), 'items that another').value).toBe(0)
+    expect(metricNamed(leakMetrics([bad], corpus), 'hard negatives with').value).toBe(1)
     // The two share group and span, so they count once.
-    expect(of(leakMetrics([own, again], corpus), 'groups, families').value).toBe(1)
-    expect(of(leakMetrics([own, again], corpus), 'test answers equal').value).toBe(1)
+    expect(metricNamed(leakMetrics([own, again], corpus), 'groups, families').value).toBe(1)
+    expect(metricNamed(leakMetrics([own, again], corpus), 'test answers equal').value).toBe(1)
   })
 
   test('a copied answer is detected only if the questions are similar', () => {

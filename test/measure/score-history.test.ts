@@ -70,16 +70,16 @@ test('a run over a set with findings is not added to the history, and score says
   writeFileSync(session, readFileSync(session, 'utf8').replace(/"accepted": ?\d+/, '"accepted":99'))
   const results = path.join(folder.path, 'export', 'results.jsonl')
   mkdirSync(path.dirname(results), { recursive: true })
-  const found = (ids: readonly string[]) => ids.map((chunk_id) => ({ chunk_id }))
-  const rows = set.items.map(({ query_id, gold_evidence }) => ({ query_id, results: found(gold_evidence) }))
+  const resultsFor = (ids: readonly string[]) => ids.map((chunk_id) => ({ chunk_id }))
+  const rows = set.items.map(({ query_id, gold_evidence }) => ({ query_id, results: resultsFor(gold_evidence) }))
   writeFileSync(results, rows.map((row) => JSON.stringify(row)).join('\n'))
-  const scored = (...flags: string[]) =>
+  const runScore = (...flags: string[]) =>
     runCommand(['score', folder.path, '--retriever', results, '--split', 'all', ...flags])
-  const said = 'The run was left out of the history, because goldspan check has findings.'
-  expect(await scored()).toMatchObject({ code: 1, errors: expect.stringContaining(said) })
+  const leftOutMessage = 'The run was left out of the history, because goldspan check has findings.'
+  expect(await runScore()).toMatchObject({ code: 1, errors: expect.stringContaining(leftOutMessage) })
   expect(readScoreRuns(folder.path)).toEqual([])
-  expect((await scored('--no-history')).errors).not.toContain(said)
-  expect((await scored('--unchecked')).errors).not.toContain(said)
+  expect((await runScore('--no-history')).errors).not.toContain(leftOutMessage)
+  expect((await runScore('--unchecked')).errors).not.toContain(leftOutMessage)
   expect(readScoreRuns(folder.path)).toHaveLength(1)
 })
 
@@ -138,8 +138,8 @@ test('flips are reported against the last run of the same system that was judged
   })
   expect(flipsSince([aRun({ answersScoredBy: 'rules' })], now)).toBeUndefined()
   const shallow = [{ group: 'all', n: 2, metrics: { 'recall@1': 0.5, 'recall@5': 0.5, mrr: 0.5 } }]
-  const found = { q_1: false }
-  const flips = flipsSince([aRun(), aRun({ rows: shallow, found })], aRun({ found }))
+  const resultsFor = { q_1: false }
+  const flips = flipsSince([aRun(), aRun({ rows: shallow, found: resultsFor })], aRun({ found: resultsFor }))
   expect(flips).toMatchObject({ lost: ['q_1'] })
   expect(headlineOf([aRun(), aRun({ rows: shallow })])).toBe('recall@5')
 })

@@ -17,8 +17,8 @@ import {
   capitalResponder,
   memoryStore,
   offlineChat,
-  remembering,
   searchTool,
+  withMemory,
 } from './examples.ts'
 import { LibraryModel } from './library-model.ts'
 
@@ -28,12 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const plain = () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, apiKey: 'test' })
+const plainChat = () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, apiKey: 'test' })
 const log = { record: () => {} }
 const prices = readPrices()
 const now = () => 0
 
-const whole = (model: string) =>
+const connectWhole = (model: string) =>
   connectModels({
     models: { generator: { model }, critic: { model }, agents: {} },
     connection: { baseUrl: server.url, apiKey: 'test' },
@@ -49,17 +49,17 @@ const whole = (model: string) =>
 
 const chats: Readonly<Record<string, () => Chat>> = {
   'the offline engine': offlineChat,
-  'a server': plain,
+  'a server': plainChat,
   'a server that streams': () => openAIChat({ model: 'gpt-4o-mini', baseUrl: server.url, timeoutMs: 300_000 }),
   "a library user's model": () => langChainChat({ id: 'given', model: new LibraryModel(capitalResponder) }),
-  'with-timeout': () => withTimeout(plain(), 10_000),
-  'with-call-log': () => withCallLog(plain(), { log, prices, now }),
-  'with-budget': () => withBudget(plain(), createBudget({ calls: 100 }), null),
-  'with-limit': () => adaptiveLimit(2).wrap(plain()),
-  'with-retry': () => withRetry(plain(), { seed: '7' }),
-  'with-cache': () => remembering(plain()),
-  'everything around a server': () => whole('openai:gpt-4o-mini'),
-  'everything around the offline engine': () => whole('offline'),
+  'with-timeout': () => withTimeout(plainChat(), 10_000),
+  'with-call-log': () => withCallLog(plainChat(), { log, prices, now }),
+  'with-budget': () => withBudget(plainChat(), createBudget({ calls: 100 }), null),
+  'with-limit': () => adaptiveLimit(2).wrap(plainChat()),
+  'with-retry': () => withRetry(plainChat(), { seed: '7' }),
+  'with-cache': () => withMemory(plainChat()),
+  'everything around a server': () => connectWhole('openai:gpt-4o-mini'),
+  'everything around the offline engine': () => connectWhole('offline'),
 }
 
 const capitalOf = (text: string): string =>
@@ -172,7 +172,7 @@ test('with many failures, call log and server agree on the number of calls and t
 })
 
 test('a model that is passed in is used for every agent without a model of its own', () => {
-  const given = { generator: { ...plain(), id: 'house' } }
+  const given = { generator: { ...plainChat(), id: 'house' } }
   const { chatFor } = connectModels({
     models: {
       generator: { model: 'given:house' },

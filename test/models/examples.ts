@@ -145,12 +145,12 @@ export const heldChat = () => {
 }
 
 /** Lets pending microtasks run. */
-export const settle = async (): Promise<void> => {
+export const settleMicrotasks = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
 /** The cache over the call log, which stores the replies. */
-export const remembering = (
+export const withMemory = (
   chat: Chat,
   store: ReturnType<typeof memoryStore> = memoryStore(),
   onReuse?: CacheOptions['onReuse'],

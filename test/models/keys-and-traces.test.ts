@@ -39,11 +39,11 @@ const tracedTurn = async (faults: readonly FaultRule[], stream = false) => {
 }
 
 /** All contents of an object, including what JSON leaves out. */
-const everything = (value: unknown, seen = new Set<unknown>()): string => {
+const allText = (value: unknown, seen = new Set<unknown>()): string => {
   if (typeof value !== 'object' || value === null || seen.has(value)) return String(value)
   seen.add(value)
   return Reflect.ownKeys(value)
-    .map((name) => everything((value as Record<PropertyKey, unknown>)[name], seen))
+    .map((name) => allText((value as Record<PropertyKey, unknown>)[name], seen))
     .join('\n')
 }
 
@@ -72,9 +72,9 @@ describe('a traced turn', () => {
   ])('holds no key: $name', async ({ faults, stream }) => {
     const { runs, thrown, seen } = await tracedTurn(faults, stream)
     expect(runs).toHaveLength(1)
-    expect(everything(runs)).not.toContain(key)
-    expect(everything(thrown)).not.toContain(key)
-    expect(everything(seen)).not.toContain(key)
+    expect(allText(runs)).not.toContain(key)
+    expect(allText(thrown)).not.toContain(key)
+    expect(allText(seen)).not.toContain(key)
     expect(thrown === undefined).toBe(faults.length === 0)
   })
 

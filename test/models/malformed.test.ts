@@ -15,7 +15,10 @@ import { capitalPrompt, capitalResponder, memoryStore, offlineChat } from './exa
 const key = 'a-key-of-nobody-4711'
 
 /** A session's models with a server with these faults, without real delays. */
-const against = async (faults: readonly FaultRule[], change: Partial<ConnectOptions> & { timeoutMs?: number } = {}) => {
+const runAgainst = async (
+  faults: readonly FaultRule[],
+  change: Partial<ConnectOptions> & { timeoutMs?: number } = {},
+) => {
   const server = await startTestServer({ responders: [capitalResponder], faults })
   const records: CallRecord[] = []
   const replies = memoryStore()
@@ -53,7 +56,7 @@ const streamed = 300_000
 
 describe.each([undefined, streamed])('an invalid body (time allowed: %s)', (timeoutMs) => {
   test.each(bodyFaults.filter((fault) => fault !== 'redirect'))('%s once is got over', async (fault) => {
-    await using session = await against([{ fault, calls: [2] }], timeoutMs === undefined ? {} : { timeoutMs })
+    await using session = await runAgainst([{ fault, calls: [2] }], timeoutMs === undefined ? {} : { timeoutMs })
     await session.ask('Peru')
     expect(await session.ask('France')).toMatchObject({
       kind: 'output',
@@ -63,7 +66,7 @@ describe.each([undefined, streamed])('an invalid body (time allowed: %s)', (time
 })
 
 test.each(bodyFaults)('an endless %s ends the turn or gives advice, and does not count as a bug', async (fault) => {
-  await using session = await against([{ fault, firstCall: 2 }])
+  await using session = await runAgainst([{ fault, firstCall: 2 }])
   await session.ask('Peru')
   const thrown: unknown = await session.ask('Kenya').then(
     () => undefined,
@@ -76,13 +79,13 @@ test.each(bodyFaults)('an endless %s ends the turn or gives advice, and does not
 })
 
 test('a server that never answered like an OpenAI server is reported as a wrong address', async () => {
-  await using session = await against([{ fault: 'html' }])
+  await using session = await runAgainst([{ fault: 'html' }])
   await expect(session.ask()).rejects.toThrow(/does not answer like a model server: .* Check the base URL\.$/)
   expect(session.server.counts.chat).toBe(3)
 })
 
 test('an endless reply ends at the size limit, long before the timeout', async () => {
-  await using session = await against([{ fault: 'endless' }])
+  await using session = await runAgainst([{ fault: 'endless' }])
   await expect(session.ask()).rejects.toThrow(/longer than 4 MB/)
 })
 
@@ -94,7 +97,7 @@ test('redirects are not followed', async () => {
   })
   await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve))
   const to = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/steal`
-  await using session = await against([{ fault: 'redirect', redirectTo: to }])
+  await using session = await runAgainst([{ fault: 'redirect', redirectTo: to }])
   await expect(session.ask()).rejects.toThrow(/steal. If you trust it, give it with --base-url/)
   expect(session.server.counts.chat).toBe(1)
   expect(seen).toEqual([])
@@ -102,14 +105,14 @@ test('redirects are not followed', async () => {
 })
 
 test('a key in a reply is stored nowhere', async () => {
-  await using session = await against([{ fault: 'echoed-key' }])
+  await using session = await runAgainst([{ fault: 'echoed-key' }])
   const turn = await session.ask()
   expect(JSON.stringify(turn)).toContain('[key]')
   expect(JSON.stringify([turn, ...session.replies.bodies])).not.toContain(key)
 })
 
 test('control characters from a server reach the terminal as visible characters', async () => {
-  await using session = await against([{ fault: 'control-characters' }])
+  await using session = await runAgainst([{ fault: 'control-characters' }])
   const { message } = (await session.ask().catch((error: unknown) => error)) as Error
   expect(message).toContain('␛[31mred')
   expect(message).not.toMatch(/\p{Cc}/u)
@@ -118,7 +121,7 @@ test('control characters from a server reach the terminal as visible characters'
 test.each(['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'html', 'no-choice'] as const)(
   'a limit of tokens holds when a server says %s',
   async (fault) => {
-    await using session = await against([{ fault }], { limits: { tokens: 3_000 } })
+    await using session = await runAgainst([{ fault }], { limits: { tokens: 3_000 } })
     const asked = Array.from({ length: 30 }, (_, number) => session.ask(`Land ${number}`))
     const ends = await Promise.allSettled(asked)
     const counted = session.server.requests.reduce((sum, each) => sum + each.inputTokens, 0)

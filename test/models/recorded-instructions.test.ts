@@ -32,8 +32,10 @@ test('the team’s instructions shape the questions, and are in the record of th
     .map((line) => Item.parse(JSON.parse(line)))
   expect(items).toHaveLength(6)
   // Nearly all items are about a price, a period or a limit: they contain a number or the word “limit”.
-  const asInstructed = items.filter(({ question, ideal_answer }) => /\d|l[ií]mit/i.test(`${question} ${ideal_answer}`))
-  expect(asInstructed.length).toBeGreaterThanOrEqual(5)
+  const followingInstructions = items.filter(({ question, ideal_answer }) =>
+    /\d|l[ií]mit/i.test(`${question} ${ideal_answer}`),
+  )
+  expect(followingInstructions.length).toBeGreaterThanOrEqual(5)
   for (const name of ['session.json', 'DATA_CARD.md', 'report.html']) expect(read(name)).toContain(instructions)
 }, 240_000)
 

@@ -253,16 +253,16 @@ describe('the schema of a reply', () => {
   })
 
   test('is rejected with the location of its fault', () => {
-    const holding = (fault: object) => {
+    const schemaWith = (fault: object) => {
       const inner = { type: 'object', properties: { b: fault }, required: ['b'], additionalProperties: false }
       return { type: 'object', properties: { a: inner }, required: ['a'], additionalProperties: false }
     }
     const inB = "In context=('properties', 'a', 'properties', 'b'"
-    expect(strictProblem(holding({}))).toBe(`${inB}), schema must have a 'type' key.`)
-    expect(strictProblem(holding({ type: 'array', items: {} }))).toBe(
+    expect(strictProblem(schemaWith({}))).toBe(`${inB}), schema must have a 'type' key.`)
+    expect(strictProblem(schemaWith({ type: 'array', items: {} }))).toBe(
       `${inB}, 'items'), schema must have a 'type' key.`,
     )
-    expect(strictProblem(holding({ anyOf: [{ type: 'null' }, {}] }))).toBe(
+    expect(strictProblem(schemaWith({ anyOf: [{ type: 'null' }, {}] }))).toBe(
       `${inB}, 'anyOf', '1'), schema must have a 'type' key.`,
     )
     expect(strictProblem({ type: ['object', 'null'] })).toMatch(/'additionalProperties' is required/)

@@ -58,13 +58,13 @@ describe('the offline engine', () => {
   })
 
   test('provides its data about the corpus', async () => {
-    const knowing = defineResponder(capitalPrompt, ({ countries }, { knowledge }) => ({
+    const withKnowledge = defineResponder(capitalPrompt, ({ countries }, { knowledge }) => ({
       output: {
         capitals: countries.map((country) => ({ country, capital: String(knowledge?.products?.get('c1')) })),
         mood: 'sure',
       },
     }))
-    const chat = responderChat({ responders: [knowing], knowledge: { products: new Map([['c1', 'Atlas']]) } })
+    const chat = responderChat({ responders: [withKnowledge], knowledge: { products: new Map([['c1', 'Atlas']]) } })
     expect((await chat.complete(aRequest())).text).toContain('"capital":"Atlas"')
   })
 

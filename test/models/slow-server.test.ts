@@ -11,7 +11,7 @@ import { runInProcess } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { capitalPrompt } from './examples.ts'
 
-const listening = async (answer: (response: ServerResponse) => void): Promise<{ url: string; server: Server }> => {
+const startListening = async (answer: (response: ServerResponse) => void): Promise<{ url: string; server: Server }> => {
   const server = createServer((request, response) => {
     request.resume().on('end', () => answer(response))
   })
@@ -20,12 +20,12 @@ const listening = async (answer: (response: ServerResponse) => void): Promise<{ 
 }
 
 test('the timeout option overrides the client’s own timeout for a silent server', async () => {
-  const { server, url } = await listening((response) => setTimeout(() => response.end('late'), 2500))
+  const { server, url } = await startListening((response) => setTimeout(() => response.end('late'), 2500))
   try {
     const short = guardedFetch({ silenceMs: 0 })
     await expect(short(url)).rejects.toThrow('fetch failed')
-    const patient = guardedFetch({ silenceMs: 60_000 })
-    expect(await (await patient(url)).text()).toBe('late')
+    const patientFetch = guardedFetch({ silenceMs: 60_000 })
+    expect(await (await patientFetch(url)).text()).toBe('late')
   } finally {
     server.closeAllConnections()
     server.close()
@@ -38,7 +38,7 @@ const chunk = (content: string, finish_reason: string | null = null) =>
 test('every token of a stream restarts the timeout', async () => {
   const reply = JSON.stringify({ capitals: [{ country: 'France', capital: 'Paris' }] })
   const tokens = reply.match(/.{1,2}/g)!
-  const { server, url } = await listening((response) => {
+  const { server, url } = await startListening((response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const next = (at: number): void => {
       if (at < tokens.length) {

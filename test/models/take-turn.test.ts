@@ -10,7 +10,7 @@ import type { TakeTurn } from '../../src/models/turn.ts'
 import { adaptiveLimit } from '../../src/models/with-rate.ts'
 import { withTimeout } from '../../src/models/with-retry.ts'
 import { type FaultRule, startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { aReply, capitalPrompt, capitalResponder, remembering, scriptedChat, searchTool } from './examples.ts'
+import { aReply, capitalPrompt, capitalResponder, scriptedChat, searchTool, withMemory } from './examples.ts'
 import { LibraryModel } from './library-model.ts'
 
 const paris = { kind: 'output', output: { capitals: [{ country: 'France', capital: 'Paris' }], mood: 'sure' } }
@@ -73,7 +73,7 @@ describe('a turn', () => {
 
   test('stops using a reply mode that the server accepts but ignores', async () => {
     // Replies in prose unless the prompt asks for JSON, regardless of the response format.
-    const says = (request: ChatRequest) =>
+    const textOf = (request: ChatRequest) =>
       request.mode === 'json' || request.about.repair
         ? JSON.stringify({ capitals: [{ country: 'France', capital: 'Paris' }] })
         : 'It is Paris.'
@@ -82,7 +82,7 @@ describe('a turn', () => {
       ...openAIChat({ model: 'm' }),
       complete: async (request) => {
         asked.push(request)
-        return aReply({ text: says(request) })
+        return aReply({ text: textOf(request) })
       },
     }
     const takeTurn = createTakeTurn({ chatFor: () => chat })
@@ -201,9 +201,9 @@ describe('a turn', () => {
     { id: 'google:gemini', says: 'google:gemini refused the key (401): No. Check GOOGLE_API_KEY or GEMINI_API_KEY.' },
     { id: 'openai:gpt', says: 'openai:gpt refused the key (401): No. Check OPENAI_API_KEY.' },
     { id: 'MyModel', says: 'MyModel refused the key (401): No. Check the key.' },
-  ])('names the variable with the key of $id', async ({ id, says }) => {
+  ])('names the variable with the key of $id', async ({ id, says: textOf }) => {
     const chat = { ...scriptedChat(new ModelCallError('auth', 'No.', { status: 401 })), id }
-    await expect(createTakeTurn({ chatFor: () => chat })(question)).rejects.toThrow(says)
+    await expect(createTakeTurn({ chatFor: () => chat })(question)).rejects.toThrow(textOf)
   })
 
   test.each(['refusal', 'content-filter'] as const)('takes a %s for an answer and asks no more', (fault) =>
@@ -319,11 +319,11 @@ describe('tools in a turn', () => {
 })
 
 describe('a streamed turn', () => {
-  const streamed = (faults: readonly FaultRule[], use: (takeTurn: TakeTurn, server: TestServer) => Promise<void>) =>
+  const streamWith = (faults: readonly FaultRule[], use: (takeTurn: TakeTurn, server: TestServer) => Promise<void>) =>
     withServer({ faults }, (takeTurn, server) => use(takeTurn, server), { timeoutMs: 300_000 })
 
   test('is parsed like any other', () =>
-    streamed([], async (takeTurn, server) => {
+    streamWith([], async (takeTurn, server) => {
       expect(await takeTurn(question)).toEqual(paris)
       expect(server.requests[0]).toMatchObject({ stream: true })
       expect(await takeTurn({ ...question, input: { countries: ['Elbonia'] }, tools: [searchTool] })).toMatchObject({
@@ -339,7 +339,7 @@ describe('a streamed turn', () => {
   })
 
   test.each(['cut', 'cut-quietly'] as const)('that is broken off (%s) counts as failed, never as a reply', (fault) =>
-    streamed([{ fault }], async (takeTurn) => {
+    streamWith([{ fault }], async (takeTurn) => {
       await expect(takeTurn(question)).rejects.toMatchObject({
         name: 'ModelUnavailableError',
         message: expect.stringContaining('dropping the connection'),
@@ -372,7 +372,7 @@ test('many concurrent turns with one signal print no warning', async () => {
   process.on('warning', note)
   await using server = await startTestServer({ responders: [capitalResponder] })
   const { signal } = new AbortController()
-  const chat = remembering(withTimeout(adaptiveLimit(40).wrap(openAIChat({ model: 'm', baseUrl: server.url })), 9_000))
+  const chat = withMemory(withTimeout(adaptiveLimit(40).wrap(openAIChat({ model: 'm', baseUrl: server.url })), 9_000))
   const takeTurn = createTakeTurn({ chatFor: () => chat, signal })
   await Promise.all(
     Array.from({ length: 40 }, (_, index) => takeTurn({ ...question, input: { countries: [`Land ${index}`] } })),

@@ -61,12 +61,12 @@ test('an overlong prompt loses its examples first, then unused passages from the
   const tokens = (candidate: typeof prompt, of: typeof input) =>
     requestTokens({ ...openingRequest({ agent: 'generator', prompt: candidate, input: of }), mode: 'schema' })
   const whole = tokens(prompt, input)
-  const fitted = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt, one.input))
-  expect(fitted(whole)).toEqual({ prompt, input })
-  expect(fitted(whole - 10).prompt.examples).toHaveLength(1)
+  const fitInto = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt, one.input))
+  expect(fitInto(whole)).toEqual({ prompt, input })
+  expect(fitInto(whole - 10).prompt.examples).toHaveLength(1)
   const bare = tokens({ ...prompt, examples: [] }, input)
-  expect(fitted(bare - 10).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p1', 'p2', 'p3'])
-  expect(fitted(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])
+  expect(fitInto(bare - 10).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p1', 'p2', 'p3'])
+  expect(fitInto(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])
 })
 
 test('a prompt that is too long for a small context window is shortened', async () => {
@@ -90,22 +90,22 @@ test('a prompt that can’t be made to fit is not sent', async () => {
 test('a server that silently truncates long prompts is reported once', async () => {
   await using server = await startTestServer({ responders: counting, window: { tokens: 1000, tooLong: 'cut' } })
   using store = openStore(':memory:')
-  const said: string[] = []
-  const takeTurn = connect(server.url, store, undefined, (message) => said.push(message))
+  const notes: string[] = []
+  const takeTurn = connect(server.url, store, undefined, (message) => notes.push(message))
   for (const about of ['p1', 'p2', 'p3'])
     await takeTurn({ agent: 'generator', prompt, input: { ...input, asks: [{ about }] } })
-  expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/openai:m reports that it read 1000 of about \d+ tokens.*GOLDSPAN_CONTEXT_WINDOW=1000/)
+  expect(notes).toHaveLength(1)
+  expect(notes[0]).toMatch(/openai:m reports that it read 1000 of about \d+ tokens.*GOLDSPAN_CONTEXT_WINDOW=1000/)
 })
 
 test('a server that reads all of a long prompt is not reported', async () => {
   await using server = await startTestServer({ responders: counting })
   using store = openStore(':memory:')
-  const said: string[] = []
-  const takeTurn = connect(server.url, store, undefined, (message) => said.push(message))
+  const notes: string[] = []
+  const takeTurn = connect(server.url, store, undefined, (message) => notes.push(message))
   for (const about of ['p1', 'p2', 'p3'])
     await takeTurn({ agent: 'generator', prompt, input: { ...input, asks: [{ about }] } })
-  expect(said).toEqual([])
+  expect(notes).toEqual([])
 })
 
 test('the user’s context window takes precedence over the provider’s', () => {

@@ -11,47 +11,55 @@ import { adaptiveLimit } from '../../src/models/with-rate.ts'
 import { withRetry, withTimeout } from '../../src/models/with-retry.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { canonicalJson, sha256 } from '../../src/text/hash.ts'
-import { aReply, aRequest, heldChat, memoryStore, remembering, scriptedChat, settle } from './examples.ts'
+import { aReply, aRequest, heldChat, memoryStore, scriptedChat, settleMicrotasks, withMemory } from './examples.ts'
 
-const failed = (...args: ConstructorParameters<typeof ModelCallError>) => new ModelCallError(...args)
+const failureOf = (...args: ConstructorParameters<typeof ModelCallError>) => new ModelCallError(...args)
 
 describe('retries', () => {
-  const sleeping = () => {
+  const recordSleeps = () => {
     const waits: number[] = []
     return { waits, sleep: async (milliseconds: number) => void waits.push(milliseconds) }
   }
 
   test('wait longer each time, with jitter derived from the seed', async () => {
-    const { waits, sleep } = sleeping()
+    const { waits, sleep } = recordSleeps()
     const chat = withRetry(
-      scriptedChat(failed('server', 'x', { status: 500 }), failed('network', 'x'), failed('cut', 'x'), aReply()),
+      scriptedChat(
+        failureOf('server', 'x', { status: 500 }),
+        failureOf('network', 'x'),
+        failureOf('cut', 'x'),
+        aReply(),
+      ),
       { sleep, seed: '7' },
     )
     expect(await chat.complete(aRequest())).toEqual(aReply())
     expect(waits.map((wait, index) => wait >= 250 * 2 ** index && wait <= 500 * 2 ** index)).toEqual([true, true, true])
-    const again = sleeping()
-    await withRetry(scriptedChat(failed('server', 'x'), failed('server', 'x'), failed('server', 'x'), aReply()), {
-      sleep: again.sleep,
-      seed: '7',
-    }).complete(aRequest())
+    const again = recordSleeps()
+    await withRetry(
+      scriptedChat(failureOf('server', 'x'), failureOf('server', 'x'), failureOf('server', 'x'), aReply()),
+      {
+        sleep: again.sleep,
+        seed: '7',
+      },
+    ).complete(aRequest())
     expect(again.waits).toEqual(waits)
-    const other = sleeping()
-    await withRetry(scriptedChat(failed('server', 'x'), aReply()), { sleep: other.sleep, seed: '8' }).complete(
+    const other = recordSleeps()
+    await withRetry(scriptedChat(failureOf('server', 'x'), aReply()), { sleep: other.sleep, seed: '8' }).complete(
       aRequest(),
     )
     expect(other.waits[0]).not.toBe(waits[0])
   })
 
   test('wait at least as long as the server requests, but give up at once if it requests an hour', async () => {
-    const { waits, sleep } = sleeping()
-    const patient = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 9_000 }), aReply())
-    await withRetry(patient, { seed: '7', sleep }).complete(aRequest())
+    const { waits, sleep } = recordSleeps()
+    const longWait = scriptedChat(failureOf('rate-limit', 'x', { retryAfterMs: 9_000 }), aReply())
+    await withRetry(longWait, { seed: '7', sleep }).complete(aRequest())
     expect(waits[0]).toBeGreaterThanOrEqual(9_000)
-    const rude = scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 3_600_000 }), aReply())
-    await expect(withRetry(rude, { seed: '7', sleep }).complete(aRequest())).rejects.toMatchObject({
+    const rateLimited = scriptedChat(failureOf('rate-limit', 'x', { retryAfterMs: 3_600_000 }), aReply())
+    await expect(withRetry(rateLimited, { seed: '7', sleep }).complete(aRequest())).rejects.toMatchObject({
       failure: 'rate-limit',
     })
-    expect(rude.asked).toHaveLength(1)
+    expect(rateLimited.asked).toHaveLength(1)
   })
 
   test.each([
@@ -73,21 +81,27 @@ describe('retries', () => {
     'filter',
     'refused-feature',
   ] as const)('are not made for %s', async (failure) => {
-    const chat = scriptedChat(failed(failure, 'x'))
-    await expect(withRetry(chat, { seed: '7', sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
+    const chat = scriptedChat(failureOf(failure, 'x'))
+    await expect(
+      withRetry(chat, { seed: '7', sleep: recordSleeps().sleep }).complete(aRequest()),
+    ).rejects.toMatchObject({
       failure,
     })
     expect(chat.asked).toHaveLength(1)
   })
 
   test('end after five calls, or after two timeouts', async () => {
-    const broken = scriptedChat(failed('server', 'x'))
-    await expect(withRetry(broken, { seed: '7', sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
+    const broken = scriptedChat(failureOf('server', 'x'))
+    await expect(
+      withRetry(broken, { seed: '7', sleep: recordSleeps().sleep }).complete(aRequest()),
+    ).rejects.toMatchObject({
       failure: 'server',
     })
     expect(broken.asked).toHaveLength(5)
-    const slow = scriptedChat(failed('timeout', 'x'))
-    await expect(withRetry(slow, { seed: '7', sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
+    const slow = scriptedChat(failureOf('timeout', 'x'))
+    await expect(
+      withRetry(slow, { seed: '7', sleep: recordSleeps().sleep }).complete(aRequest()),
+    ).rejects.toMatchObject({
       failure: 'timeout',
     })
     expect(slow.asked).toHaveLength(2)
@@ -95,9 +109,9 @@ describe('retries', () => {
 
   test('stop waiting when the session stops', async () => {
     const controller = new AbortController()
-    const chat = withRetry(scriptedChat(failed('rate-limit', 'x', { retryAfterMs: 100_000 })), { seed: '7' })
+    const chat = withRetry(scriptedChat(failureOf('rate-limit', 'x', { retryAfterMs: 100_000 })), { seed: '7' })
     const call = chat.complete(aRequest(), { signal: controller.signal })
-    await settle()
+    await settleMicrotasks()
     controller.abort()
     await expect(call).rejects.toMatchObject({ failure: 'aborted' })
   })
@@ -105,7 +119,7 @@ describe('retries', () => {
 
 describe('the timeout', () => {
   afterEach(() => void vi.useRealTimers())
-  const hanging = () =>
+  const hangingCall = () =>
     withTimeout(
       scriptedChat(() => new Promise(() => {})),
       5_000,
@@ -113,8 +127,8 @@ describe('the timeout', () => {
 
   test('ends a call that hangs, even if the chat ignores the signal', async () => {
     vi.useFakeTimers()
-    const call = hanging().complete(aRequest())
-    await settle()
+    const call = hangingCall().complete(aRequest())
+    await settleMicrotasks()
     vi.advanceTimersByTime(5_000)
     await expect(call).rejects.toMatchObject({ failure: 'timeout', message: 'No data for 5 s.' })
     expect(vi.getTimerCount()).toBe(0)
@@ -122,18 +136,18 @@ describe('the timeout', () => {
 
   test('restarts with every chunk of data', async () => {
     vi.useFakeTimers()
-    let alive = () => {}
+    let keepAlive = () => {}
     const chat = {
       ...scriptedChat(),
       complete: (_: unknown, options: ChatOptions = {}) =>
         new Promise<ChatReply>((resolve) => {
-          alive = () => options.onChunk?.()
+          keepAlive = () => options.onChunk?.()
           setTimeout(() => resolve(aReply()), 6_000)
         }),
     }
     const call = withTimeout(chat, 5_000).complete(aRequest())
     vi.advanceTimersByTime(4_000)
-    alive()
+    keepAlive()
     vi.advanceTimersByTime(4_000)
     expect(await call).toEqual(aReply())
   })
@@ -146,10 +160,10 @@ describe('the timeout', () => {
 
   test('distinguishes a stopped session from a timeout', async () => {
     const session = new AbortController()
-    const call = hanging().complete(aRequest(), { signal: session.signal })
+    const call = hangingCall().complete(aRequest(), { signal: session.signal })
     session.abort()
     await expect(call).rejects.toMatchObject({ failure: 'aborted' })
-    await expect(hanging().complete(aRequest(), { signal: session.signal })).rejects.toMatchObject({
+    await expect(hangingCall().complete(aRequest(), { signal: session.signal })).rejects.toMatchObject({
       failure: 'aborted',
     })
   })
@@ -160,17 +174,18 @@ describe('the limit on parallel calls', () => {
     const { chat, held } = heldChat()
     const limited = adaptiveLimit(2).wrap(chat)
     const calls = ['1', '2', '3', '4'].map((country) => limited.complete(aRequest({ countries: [country] })))
-    const under = () => held.map(({ request }) => (request.source.input as { countries: string[] }).countries[0])
-    await settle()
-    expect(under()).toEqual(['1', '2'])
+    const countriesInCall = () =>
+      held.map(({ request }) => (request.source.input as { countries: string[] }).countries[0])
+    await settleMicrotasks()
+    expect(countriesInCall()).toEqual(['1', '2'])
     held[1]!.end()
-    await settle()
-    expect(under()).toEqual(['1', '2', '3'])
+    await settleMicrotasks()
+    expect(countriesInCall()).toEqual(['1', '2', '3'])
     held[0]!.end()
-    await settle()
+    await settleMicrotasks()
     for (const { end } of held) end()
     await Promise.all(calls)
-    expect(under()).toEqual(['1', '2', '3', '4'])
+    expect(countriesInCall()).toEqual(['1', '2', '3', '4'])
   })
 
   test('is halved once for a burst of refusals, and recovers one by one', async () => {
@@ -178,8 +193,8 @@ describe('the limit on parallel calls', () => {
     const { chat, held } = heldChat()
     const limited = limit.wrap(chat)
     const burst = Array.from({ length: 8 }, () => limited.complete(aRequest()).catch(() => undefined))
-    await settle()
-    for (const { end } of held) end(failed('rate-limit', 'x', { status: 429 }))
+    await settleMicrotasks()
+    for (const { end } of held) end(failureOf('rate-limit', 'x', { status: 429 }))
     await Promise.all(burst)
     expect(limit.concurrency).toBe(4)
     const good = limit.wrap(scriptedChat(aReply()))
@@ -195,12 +210,12 @@ describe('the limit on parallel calls', () => {
 
   test('never falls below one, and other failures do not lower it', async () => {
     const limit = adaptiveLimit(3)
-    const refusing = limit.wrap(scriptedChat(failed('rate-limit', 'x')))
-    for (let call = 0; call < 5; call++) await refusing.complete(aRequest()).catch(() => undefined)
+    const refusingChat = limit.wrap(scriptedChat(failureOf('rate-limit', 'x')))
+    for (let call = 0; call < 5; call++) await refusingChat.complete(aRequest()).catch(() => undefined)
     expect(limit.concurrency).toBe(1)
     const broken = adaptiveLimit(3)
     await broken
-      .wrap(scriptedChat(failed('server', 'x')))
+      .wrap(scriptedChat(failureOf('server', 'x')))
       .complete(aRequest())
       .catch(() => undefined)
     expect(broken.concurrency).toBe(3)
@@ -217,7 +232,7 @@ describe('the limit on parallel calls', () => {
     held[0]!.end()
     await first
     await expect(second).rejects.toMatchObject({ failure: 'aborted' })
-    await settle()
+    await settleMicrotasks()
     held[1]!.end()
     await third
     expect(held).toHaveLength(2)
@@ -228,7 +243,7 @@ describe('the cache', () => {
   test('makes an equal call only once, and reports that the second one was free', async () => {
     const chat = scriptedChat(aReply())
     const reused: boolean[] = []
-    const cached = remembering(chat, memoryStore(), (_, reply) => void reused.push(reply.cached))
+    const cached = withMemory(chat, memoryStore(), (_, reply) => void reused.push(reply.cached))
     expect((await cached.complete(aRequest())).cached).toBe(false)
     const again = await cached.complete(aRequest({ mode: 'prose', omit: ['temperature'] }))
     expect(again).toEqual({ ...aReply(), cached: true })
@@ -265,10 +280,10 @@ describe('the cache', () => {
 
   test('joins equal concurrent calls', async () => {
     const { chat, held } = heldChat()
-    const cached = remembering(chat)
+    const cached = withMemory(chat)
     const first = cached.complete(aRequest())
     const second = cached.complete(aRequest())
-    await settle()
+    await settleMicrotasks()
     expect(held).toHaveLength(1)
     held[0]!.end()
     expect(await first).toMatchObject({ cached: false })
@@ -282,13 +297,13 @@ describe('the cache', () => {
         new Promise((_, reject) => {
           signal!.addEventListener('abort', () => {
             stopped = true
-            reject(failed('aborted', 'x'))
+            reject(failureOf('aborted', 'x'))
           })
         }),
     )
     const controller = new AbortController()
-    const call = remembering(chat).complete(aRequest(), { signal: controller.signal })
-    await settle()
+    const call = withMemory(chat).complete(aRequest(), { signal: controller.signal })
+    await settleMicrotasks()
     controller.abort()
     await expect(call).rejects.toMatchObject({ failure: 'aborted' })
     expect(stopped).toBe(true)
@@ -296,8 +311,8 @@ describe('the cache', () => {
 
   test('does not store failures and empty replies, and asks again if a stored one can’t be read', async () => {
     const store = memoryStore()
-    const chat = scriptedChat(failed('server', 'x'), aReply({ text: '' }), aReply())
-    const cached = remembering(chat, store)
+    const chat = scriptedChat(failureOf('server', 'x'), aReply({ text: '' }), aReply())
+    const cached = withMemory(chat, store)
     await expect(cached.complete(aRequest())).rejects.toThrow()
     expect((await cached.complete(aRequest())).text).toBe('')
     expect(store.bodies.size).toBe(0)
@@ -310,12 +325,12 @@ describe('the cache', () => {
 
 describe('the budget', () => {
   const price = { input: 1, output: 10 }
-  const around = (chat: Parameters<typeof withBudget>[0], budget: ReturnType<typeof createBudget>) =>
+  const withBudgetOf = (chat: Parameters<typeof withBudget>[0], budget: ReturnType<typeof createBudget>) =>
     withBudget(chat, budget, price)
 
   test('stops before the call that would exceed the limit', async () => {
     const chat = scriptedChat(aReply())
-    const paid = around(chat, createBudget({ calls: 2 }))
+    const paid = withBudgetOf(chat, createBudget({ calls: 2 }))
     await paid.complete(aRequest())
     await paid.complete(aRequest())
     await expect(paid.complete(aRequest())).rejects.toMatchObject({
@@ -326,7 +341,7 @@ describe('the budget', () => {
   })
 
   test('counts failed calls as calls', async () => {
-    const paid = around(scriptedChat(failed('server', 'x')), createBudget({ calls: 1 }))
+    const paid = withBudgetOf(scriptedChat(failureOf('server', 'x')), createBudget({ calls: 1 }))
     await expect(paid.complete(aRequest())).rejects.toMatchObject({ failure: 'server' })
     await expect(paid.complete(aRequest())).rejects.toMatchObject({ name: 'BudgetExhaustedError' })
   })
@@ -339,7 +354,7 @@ describe('the budget', () => {
     const tokens = createBudget({ tokens: 2_000 })
     const money = createBudget({ usd: 0.013 })
     for (const budget of [tokens, money]) {
-      const paid = around(chat, budget)
+      const paid = withBudgetOf(chat, budget)
       for (let call = 0; call < 9; call++) await paid.complete(aRequest()).catch(() => undefined)
     }
     expect(tokens.spent).toMatchObject({ calls: 3, tokens: 1_650 })
@@ -350,12 +365,12 @@ describe('the budget', () => {
     const { chat, held } = heldChat()
     const atMost = requestTokens(aRequest()) + 1_000
     const budget = createBudget({ tokens: 2 * atMost + 300 })
-    const paid = around(chat, budget)
+    const paid = withBudgetOf(chat, budget)
     const calls = [1, 2, 3].map(() => paid.complete(aRequest()))
-    await settle()
+    await settleMicrotasks()
     expect(held).toHaveLength(2)
     held[0]!.end(aReply({ usage: { inputTokens: 150, outputTokens: 50 } }))
-    await settle()
+    await settleMicrotasks()
     expect(held).toHaveLength(3)
     for (const { end } of held) end()
     await Promise.all(calls)
@@ -363,30 +378,30 @@ describe('the budget', () => {
   })
 
   test('continues from the count of an interrupted session', async () => {
-    const paid = around(scriptedChat(aReply()), createBudget({ calls: 5 }, { calls: 5, tokens: 0, usd: 0 }))
+    const paid = withBudgetOf(scriptedChat(aReply()), createBudget({ calls: 5 }, { calls: 5, tokens: 0, usd: 0 }))
     await expect(paid.complete(aRequest())).rejects.toThrow(/5 used/)
   })
 
   test('counts a call that several sessions saw in progress only once, and misses none that ends meanwhile', async () => {
     const one = { calls: 1, tokens: 0, usd: 0 }
-    let told = 0
+    let notices = 0
     let answer = async () => {}
     const budget = createBudget({ calls: 3 }, undefined, async () => {
-      const known = { calls: told, tokens: 0, usd: 0 }
+      const known = { calls: notices, tokens: 0, usd: 0 }
       await answer()
       return known
     })
     const first = await budget.reserve(one)
-    told = 1
+    notices = 1
     const second = await budget.reserve(one)
     first(one)
-    told = 2
+    notices = 2
     second(one)
     const third = await budget.reserve(one)
     // The spending that is known was queried before the third call ended, and arrives after it.
     answer = async () => {
       answer = async () => {}
-      told = 3
+      notices = 3
       third(one)
     }
     await expect(budget.reserve(one)).rejects.toThrow(/3 used/)
@@ -398,7 +413,7 @@ describe('the budget', () => {
 })
 
 describe('the call log', () => {
-  const keeping = () => {
+  const recordCalls = () => {
     const calls: CallRecord[] = []
     let clock = 0
     return {
@@ -412,8 +427,8 @@ describe('the call log', () => {
   }
 
   test('counts fresh, repaired, failed and reused calls, with tokens, price and time', async () => {
-    const { calls, options } = keeping()
-    const base = { ...scriptedChat(aReply(), failed('server', 'x'), aReply()), id: 'openai:gpt-4o-mini' }
+    const { calls, options } = recordCalls()
+    const base = { ...scriptedChat(aReply(), failureOf('server', 'x'), aReply()), id: 'openai:gpt-4o-mini' }
     const chat = withCallLog(base, options)
     const repair = aRequest({ about: { agent: 'critic', prompt: 'p@1', repair: true } })
     await chat.complete(aRequest())
@@ -438,7 +453,7 @@ describe('the call log', () => {
   })
 
   test('reports an unknown price, and then gives no total', async () => {
-    const { calls, options } = keeping()
+    const { calls, options } = recordCalls()
     await withCallLog(scriptedChat(aReply()), options).complete(aRequest())
     expect(calls[0]!.usd).toBeNull()
     expect(sumCalls(calls)).toMatchObject({ usd: null })

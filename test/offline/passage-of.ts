@@ -15,7 +15,11 @@ export const passageOf = (text: string, { title = 'Kestrel', product, language =
   parsePassage({ chunk_id: `passage-${++count}#c1`, title, path: [title], text }, language, product)
 
 /** The first question and the answer of each fact that a family finds in a passage. */
-export const askedOf = (family: string, text: string, about: About = {}): readonly (readonly [string, string])[] => {
+export const questionsOf = (
+  family: string,
+  text: string,
+  about: About = {},
+): readonly (readonly [string, string])[] => {
   const passage = passageOf(text, about)
   return factsOf(passage)
     .filter(({ fact }) => fact.family === family)

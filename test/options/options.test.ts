@@ -9,8 +9,8 @@ import { UsageError } from '../../src/errors.ts'
 import { SessionSettings } from '../../src/vocabulary/index.ts'
 
 const nothing = readEnvironment({})
-const resolved = (flags: object) => resolveOptions(flags, undefined, nothing)
-const settingsOf = (flags: object) => sessionSettings(resolved(flags), false).settings
+const resolveFlags = (flags: object) => resolveOptions(flags, undefined, nothing)
+const settingsOf = (flags: object) => sessionSettings(resolveFlags(flags), false).settings
 
 const table = Object.entries(sessionOptions as Readonly<Record<string, Option>>)
 
@@ -32,29 +32,31 @@ describe('options as users write them', () => {
     [{ mix: 'direct=1,direct=2' }, 'Invalid value “direct=1,direct=2” for --mix: direct is given twice.'],
     [{ max_cost: 3 }, 'Unknown option max_cost. Did you mean maxCost?'],
   ] as const)('%j is refused with the flag, the reason and what it takes', ([flags, told]) => {
-    expect(() => resolved(flags)).toThrow(UsageError)
-    expect(() => resolved(flags)).toThrow(told)
+    expect(() => resolveFlags(flags)).toThrow(UsageError)
+    expect(() => resolveFlags(flags)).toThrow(told)
   })
 
   test('several mistakes are reported at once', () => {
-    expect(() => resolved({ count: '0', panel: 'jury' })).toThrow(/--count[\s\S]*--panel/)
+    expect(() => resolveFlags({ count: '0', panel: 'jury' })).toThrow(/--count[\s\S]*--panel/)
   })
 
   test('text from flags and variables has the same meaning as values from files and the library', () => {
-    expect(resolved({ count: '5', languages: 'en, pt-BR', mix: 'direct=10,journey=5', splitShares: '1,1,2' })).toEqual(
-      resolved({ count: 5, languages: ['en', 'pt-BR'], mix: { direct: 10, journey: 5 }, splitShares: [1, 1, 2] }),
+    expect(
+      resolveFlags({ count: '5', languages: 'en, pt-BR', mix: 'direct=10,journey=5', splitShares: '1,1,2' }),
+    ).toEqual(
+      resolveFlags({ count: 5, languages: ['en', 'pt-BR'], mix: { direct: 10, journey: 5 }, splitShares: [1, 1, 2] }),
     )
   })
 
   test('the name of a model may contain an equals sign', () => {
-    expect(resolved({ agentModels: 'surveyor=openai:a=b,critic=openai:c' })).toEqual({
+    expect(resolveFlags({ agentModels: 'surveyor=openai:a=b,critic=openai:c' })).toEqual({
       agentModels: { surveyor: 'openai:a=b', critic: 'openai:c' },
     })
   })
 
   test('a share may be written in percent', () => {
     expect(
-      resolved({ noAnswer: '20%', evolve: ' 7.5 % ', multiHop: '0.3', variants: 'noise=20%,paraphrase=0.1' }),
+      resolveFlags({ noAnswer: '20%', evolve: ' 7.5 % ', multiHop: '0.3', variants: 'noise=20%,paraphrase=0.1' }),
     ).toEqual({
       variants: { noise: 0.2, paraphrase: 0.1 },
       noAnswer: 0.2,
@@ -65,8 +67,8 @@ describe('options as users write them', () => {
 
   test('a value with a comma may have a weight', () => {
     const weights = { 'topic:Agents, tasks': 0, 'difficulty:hard': 2 }
-    expect(resolved({ weights: 'topic:Agents, tasks=0, difficulty:hard=2,' })).toEqual({ weights })
-    expect(() => resolved({ mix: 'direct=10,journey' })).toThrow('for --mix')
+    expect(resolveFlags({ weights: 'topic:Agents, tasks=0, difficulty:hard=2,' })).toEqual({ weights })
+    expect(() => resolveFlags({ mix: 'direct=10,journey' })).toThrow('for --mix')
   })
 
   test('a mistake in a variable names the variable', () => {

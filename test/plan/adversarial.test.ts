@@ -12,13 +12,13 @@ import { aCorpus } from '../examples.ts'
 const prose = (about: string): string =>
   `# ${about}\n\nThe ${about} keeps what people bring. Somebody looks after it, and whoever comes is welcome. If it rains, the ${about} is closed. You must ask the owner before you enter. A key is a thing that opens the ${about}.\n`
 
-const installing = (what: string): string =>
+const installPage = (what: string): string =>
   `# Install\n\n## To install the ${what} on Windows\n\n1. Open the console.\n2. Choose **Download**.\n3. Run the installer.\n4. Enter the code.\n`
 
 const contextOf = async (surplus: number, installed: readonly string[], round = 1): Promise<PlanContext> => {
   const settings = SessionSettings.parse({ count: 40, surplus })
   const corpus = aCorpus([
-    ...installed.map((what, at) => ({ doc_id: at === 0 ? 'install' : `install-${at}`, text: installing(what) })),
+    ...installed.map((what, at) => ({ doc_id: at === 0 ? 'install' : `install-${at}`, text: installPage(what) })),
     ...['garden', 'shed', 'barn', 'mill', 'pond', 'orchard'].map((about) => ({ doc_id: about, text: prose(about) })),
   ])
   return {
@@ -41,7 +41,7 @@ const contextOf = async (surplus: number, installed: readonly string[], round = 
   }
 }
 
-const planned = async (surplus: number, installed: readonly string[] = ['agent'], count = 22) => {
+const planAdversarial = async (surplus: number, installed: readonly string[] = ['agent'], count = 22) => {
   const briefs = await adversarial.briefs(await contextOf(surplus, installed), count, randomFrom('plan'))
   return briefs.map(({ chunk_ids, asks }) => ({
     first: chunk_ids[0]!,
@@ -50,21 +50,21 @@ const planned = async (surplus: number, installed: readonly string[] = ['agent']
 }
 
 test('the embedded engine is asked for an unanswerable question only if the passage suits it', async () => {
-  const briefs = await planned(3)
-  const needy = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|ambiguous)$/.test(type))
-  expect(needy.length).toBeGreaterThan(0)
-  expect(new Set(needy.map(({ first }) => first))).toEqual(new Set(['install#c1']))
+  const briefs = await planAdversarial(3)
+  const needPartners = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|ambiguous)$/.test(type))
+  expect(needPartners.length).toBeGreaterThan(0)
+  expect(new Set(needPartners.map(({ first }) => first))).toEqual(new Set(['install#c1']))
 })
 
 test('a model may be asked for any type about any passage', async () => {
-  const briefs = await planned(1)
+  const briefs = await planAdversarial(1)
   expect(new Set(briefs.map(({ type }) => type)).size).toBeGreaterThan(4)
   expect(new Set(briefs.map(({ first }) => first)).size).toBeGreaterThan(3)
 })
 
 test('the plan does not depend on the order in which searches finish', async () => {
   const installed = Array.from({ length: 9 }, (_, at) => `agent${at}`)
-  const drawn = async (order: (nth: number) => number) => {
+  const drawPassages = async (order: (nth: number) => number) => {
     const context = await contextOf(3, installed)
     let asked = 0
     const search: PlanContext['search'] = {
@@ -78,5 +78,5 @@ test('the plan does not depend on the order in which searches finish', async () 
     const briefs = await adversarial.briefs({ ...context, search }, 22, randomFrom('plan'))
     return briefs.map(({ chunk_ids }) => chunk_ids)
   }
-  expect(await drawn((nth) => 2000 - 60 * nth)).toEqual(await drawn((nth) => 60 * nth))
+  expect(await drawPassages((nth) => 2000 - 60 * nth)).toEqual(await drawPassages((nth) => 60 * nth))
 })

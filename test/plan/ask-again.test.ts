@@ -4,7 +4,7 @@ import { packBriefs } from '../../src/plan/pack-briefs.ts'
 import { aBrief } from '../dataset/a-record.ts'
 import { aCorpus, anAsk } from '../examples.ts'
 
-const continued = (ask_id: string) => ({
+const askToContinue = (ask_id: string) => ({
   brief_id: 'b',
   ask_id,
   draft_hash: 'hash',
@@ -15,7 +15,7 @@ const continued = (ask_id: string) => ({
 test('an evolution that replaced its source is requested again by itself', () => {
   const seed = anAsk({ ask_id: 'a_1', chunk_ids: ['c#2'] })
   const evolved = anAsk({ ask_id: 'a_2', chunk_ids: ['c#2'], evolution: { type: 'conditional', from: 'a_1' } })
-  const [sketch, ...more] = sketchesForPostponed([continued('a_2')], [aBrief([seed, evolved])])
+  const [sketch, ...more] = sketchesForPostponed([askToContinue('a_2')], [aBrief([seed, evolved])])
   expect(more).toEqual([])
   expect(sketch).toMatchObject({ chunk_ids: ['c#2'], asks: [{ continues: { ask_id: 'a_2' } }] })
   expect(sketch?.asks[0]).not.toHaveProperty('ask_id')
@@ -27,7 +27,7 @@ test('returned drafts of several briefs are continued together, each from its ow
   const briefs = ['c', 'd'].map((doc_id) =>
     aBrief([anAsk({ ask_id: `a_${doc_id}`, chunk_ids: [`${doc_id}#c1`] })], { brief_id: `b_${doc_id}` }),
   )
-  const returned = briefs.map(({ brief_id, asks: [ask] }) => ({ ...continued(ask!.ask_id), brief_id }))
+  const returned = briefs.map(({ brief_id, asks: [ask] }) => ({ ...askToContinue(ask!.ask_id), brief_id }))
   const packed = packBriefs(sketchesForPostponed(returned, briefs), corpus)
   expect(packed.map(({ asks }) => asks.map(({ continues }) => continues?.brief_id))).toEqual([['b_c', 'b_d']])
 })

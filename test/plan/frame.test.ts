@@ -130,14 +130,14 @@ describe('the deck', () => {
   test('replaces a passage that supports no question with one of its page or topic', () => {
     const settings = SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 })
     const drawn = [...frameOf('7').allocate(15).keys()]
-    const barren = drawn.slice(0, 3)
+    const withoutSubstance = drawn.slice(0, 3)
     const deck = createDeck(corpus, settings, {
       topicOf,
-      needsByPassage: new Map(barren.map((chunk_id) => [chunk_id, []])),
+      needsByPassage: new Map(withoutSubstance.map((chunk_id) => [chunk_id, []])),
     })
     deck.draw(15)
     const taken = Array.from({ length: 15 }, () => deck.take({})!.passage.chunk_id)
-    expect(taken.filter((chunk_id) => barren.includes(chunk_id))).toEqual([])
+    expect(taken.filter((chunk_id) => withoutSubstance.includes(chunk_id))).toEqual([])
     const topics = (ids: readonly string[]) => ids.map(topicOf).sort()
     const asks = [...frameOf('7').allocate(15)].flatMap(([chunk_id, count]) =>
       Array.from({ length: count }, () => chunk_id),

@@ -14,7 +14,7 @@ const shed = (about: string): string =>
 const table = (title: string, column: string): string =>
   `# ${title}\n\n| Plan | ${column} |\n|---|---|\n| Small | 5 |\n| Middle | 7 |\n| Large | 9 |\n`
 
-const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, barren: readonly string[] = []) => {
+const planAllBriefs = async (texts: Readonly<Record<string, string>>, surplus = 1, barren: readonly string[] = []) => {
   const settings = SessionSettings.parse({ count: 60, surplus })
   const corpus = aCorpus(Object.entries(texts).map(([doc_id, text]) => ({ doc_id, text })))
   return direct.briefs(
@@ -44,14 +44,14 @@ const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, 
   )
 }
 
-const planned = async (...of: Parameters<typeof everyBrief>) =>
-  (await everyBrief(...of)).filter(({ asks }) => asks.some(({ intent }) => intent === 'several_pages'))
+const planJoins = async (...of: Parameters<typeof planAllBriefs>) =>
+  (await planAllBriefs(...of)).filter(({ asks }) => asks.some(({ intent }) => intent === 'several_pages'))
 
 const sheds = Object.fromEntries(['garden', 'barn', 'mill', 'pond', 'orchard'].map((name) => [name, shed(name)]))
 const tables = { prices: table('Prices', 'Price'), machines: table('Machines', 'Number of machines') }
 
 test('questions that join passages are planned for comparable passages, alone in their brief', async () => {
-  const joining = await planned({ ...sheds, ...tables })
+  const joining = await planJoins({ ...sheds, ...tables })
   expect(joining.length).toBeGreaterThan(0)
   for (const { chunk_ids, asks } of joining) {
     expect([...chunk_ids].sort()).toEqual(['machines#c1', 'prices#c1'])
@@ -60,13 +60,13 @@ test('questions that join passages are planned for comparable passages, alone in
 })
 
 test('no joins are planned if nothing can be joined, or if earlier joins failed', async () => {
-  expect(await planned(sheds)).toEqual([])
-  expect(await planned({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
+  expect(await planJoins(sheds)).toEqual([])
+  expect(await planJoins({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
 })
 
 test('if writing is free, joins are planned in addition to other asks', async () => {
-  const alone = await everyBrief(sheds, 3)
-  const joined = await everyBrief({ ...sheds, ...tables }, 3)
+  const alone = await planAllBriefs(sheds, 3)
+  const joined = await planAllBriefs({ ...sheds, ...tables }, 3)
   const count = (briefs: typeof joined, joining: boolean): number =>
     briefs.flatMap(({ asks }) => asks.filter(({ intent }) => (intent === 'several_pages') === joining)).length
   expect(count(joined, true)).toBeGreaterThan(2)

@@ -46,11 +46,14 @@ test('an ask that joins facts keeps the passage to join, and an evolution keeps 
 })
 
 test('briefs with evolutions are packed together, so that few need an evolver', () => {
-  const evolving = (at: number) => {
+  const sketchWithEvolution = (at: number) => {
     const [ask] = sketch(at).asks
     return sketch(at, { asks: [ask!, { ...ask!, evolution: { type: 'conditional', from: '0' } }] })
   }
-  const packed = packBriefs([...sketches.slice(0, 11), evolving(20), ...sketches.slice(11), evolving(21)], corpus)
+  const packed = packBriefs(
+    [...sketches.slice(0, 11), sketchWithEvolution(20), ...sketches.slice(11), sketchWithEvolution(21)],
+    corpus,
+  )
   expect(packed.map(({ asks }) => asks.filter(({ evolution }) => evolution).length)).toEqual([2, 0])
 })
 

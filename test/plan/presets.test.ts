@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 /** The work orders of the first round, with as many asks as items are wanted. */
-const planned = async (
+const planPreset = async (
   options: UserOptions,
   grade?: (chunk_id: string) => 1 | 2,
   onDraw?: (places: number) => void,
@@ -83,7 +83,7 @@ const spare = 3
 
 describe('a plan over the handbook', () => {
   test.for(Preset.options)('of the preset %s asks for its mix, in every language of the documents', async (preset) => {
-    const briefs = await planned({ preset })
+    const briefs = await planPreset({ preset })
     const { counts } = strategyCounts(recordOf({ preset }).settings)
     for (const name of strategyNames) {
       const asks = asksOf(briefs).filter(({ strategy }) => strategy === name)
@@ -95,18 +95,18 @@ describe('a plan over the handbook', () => {
   })
 
   test('plans more drafts than wanted, and how many to judge, for few items but not for many, which have too few passages', async () => {
-    const judged = (briefs: readonly Brief[]) =>
+    const countJudged = (briefs: readonly Brief[]) =>
       briefs.reduce((sum, { asks, maxJudged = asks.length }) => sum + maxJudged, 0)
-    const few = await planned({ count: 20, questions: undefined })
+    const few = await planPreset({ count: 20, questions: undefined })
     expect(asksOf(few).length).toBeGreaterThan(26)
-    expect(Math.abs(judged(few) - 20 - spare)).toBeLessThanOrEqual(2)
-    const many = await planned({ count: 100, questions: undefined })
-    expect(judged(many)).toBe(asksOf(many).length)
+    expect(Math.abs(countJudged(few) - 20 - spare)).toBeLessThanOrEqual(2)
+    const many = await planPreset({ count: 100, questions: undefined })
+    expect(countJudged(many)).toBe(asksOf(many).length)
   })
 
   test('draws a place for every draft except evolutions, and one for each journey', async () => {
     let places = 0
-    const briefs = await planned({ count: 20, questions: undefined, evolve: 0.1 }, undefined, (count) => {
+    const briefs = await planPreset({ count: 20, questions: undefined, evolve: 0.1 }, undefined, (count) => {
       places = count
     })
     const seeds = asksOf(briefs).filter(({ evolution, journey }) => !evolution && !journey)
@@ -114,7 +114,7 @@ describe('a plan over the handbook', () => {
   })
 
   test('plans translations of questions into other languages', async () => {
-    const asks = asksOf(await planned({ questions: undefined, variants: { translation: 0.1 } }))
+    const asks = asksOf(await planPreset({ questions: undefined, variants: { translation: 0.1 } }))
     const seeds = new Map(asks.map((ask) => [ask.ask_id, ask]))
     const translated = asks.filter(({ evolution }) => evolution?.type === 'translation')
     expect(translated.length).toBeGreaterThanOrEqual(10)
@@ -123,7 +123,7 @@ describe('a plan over the handbook', () => {
   })
 
   test('of the balanced preset evolves only into other needs, and plans a tenth without an answer', async () => {
-    const asks = asksOf(await planned({ preset: 'balanced' }))
+    const asks = asksOf(await planPreset({ preset: 'balanced' }))
     const traps = new Set(asks.flatMap(({ adversarial_type }) => adversarial_type ?? []))
     const evolutions = new Set(asks.flatMap(({ evolution }) => evolution?.type ?? []))
     expect(traps.size).toBeGreaterThan(6)
@@ -133,12 +133,12 @@ describe('a plan over the handbook', () => {
   })
 
   test.for(['en-GB', 'fr'])('asks about topics in the requested language only: %s', async (language) => {
-    const asks = asksOf(await planned({ mix: { 'topic-cluster': 100 }, count: 10, languages: [language] }))
+    const asks = asksOf(await planPreset({ mix: { 'topic-cluster': 100 }, count: 10, languages: [language] }))
     expect(new Set(asks.map((ask) => ask.language))).toEqual(new Set([language]))
   })
 
   test('plans date traps for passages that mention other dates', async () => {
-    const briefs = (await planned({ mix: { adversarial: 100 }, count: 22, languages: ['en'] })).filter(
+    const briefs = (await planPreset({ mix: { adversarial: 100 }, count: 22, languages: ['en'] })).filter(
       ({ asks }) => asks[0]!.language === 'en',
     )
     const passagesFor = (type: AdversarialType) =>
@@ -154,14 +154,18 @@ describe('a plan over the handbook', () => {
   })
 
   test('is the same for the same seed, and different for another seed', async () => {
-    const [one, again, other] = [await planned({}), await planned({ out: 'elsewhere' }), await planned({ seed: '8' })]
+    const [one, again, other] = [
+      await planPreset({}),
+      await planPreset({ out: 'elsewhere' }),
+      await planPreset({ seed: '8' }),
+    ]
     expect(withoutIds(again)).toEqual(withoutIds(one))
     expect(withoutIds(other)).not.toEqual(withoutIds(one))
   })
 
   test('begins with the passages that the survey graded', async () => {
     const graded = new Set<string>()
-    const briefs = await planned({ mix: { direct: 60, dimension: 40 }, count: 20 }, (chunk_id) =>
+    const briefs = await planPreset({ mix: { direct: 60, dimension: 40 }, count: 20 }, (chunk_id) =>
       graded.add(chunk_id) ? 2 : 1,
     )
     const homes = asksOf(briefs).map(({ chunk_ids }) => chunk_ids![0]!)
@@ -172,16 +176,16 @@ describe('a plan over the handbook', () => {
     const placesOf = (briefs: readonly Brief[]) => new Set(briefs.flatMap(({ chunk_ids }) => chunk_ids))
     const options: UserOptions = { mix: { direct: 100 }, count: 20, evolve: 0 }
     const graded = new Set<string>()
-    const all = placesOf(await planned(options, (chunk_id) => (graded.add(chunk_id) ? 2 : 1)))
+    const all = placesOf(await planPreset(options, (chunk_id) => (graded.add(chunk_id) ? 2 : 1)))
     const poor = [...all].filter((chunk_id) => graded.has(chunk_id)).slice(0, 3)
     expect(poor).toHaveLength(3)
-    const rest = placesOf(await planned(options, (chunk_id) => (poor.includes(chunk_id) ? 1 : 2)))
+    const rest = placesOf(await planPreset(options, (chunk_id) => (poor.includes(chunk_id) ? 1 : 2)))
     expect(poor.filter((chunk_id) => rest.has(chunk_id))).toEqual([])
     expect(rest.size).toBeGreaterThan(0)
   })
 
   test('shows an author the real questions that match its documents, at most three for each', async () => {
-    const briefs = await planned({ mix: { grounded: 100 }, grounded: 'seed', count: 20, evolve: 0 })
+    const briefs = await planPreset({ mix: { grounded: 100 }, grounded: 'seed', count: 20, evolve: 0 })
     const documentsOf = ({ chunk_ids }: Brief) =>
       new Set(chunk_ids.map((chunk_id) => prepared.corpus.passage(chunk_id)!.doc_id)).size
     expect(briefs.some(({ examples }) => examples.length > 0)).toBe(true)

@@ -45,12 +45,12 @@ test('a removed passage changes the length of few other questions', () => {
 })
 
 test('questions over several pages and traps about a situation get the highest limits', () => {
-  const withTraps = [
+  const sketchesWithTraps = [
     ...sketches,
     sketch(3, { intent: 'several_pages' }),
     sketch(4, { strategy: 'adversarial', adversarial_type: 'false_premise' }),
   ]
-  expect(new Set(lengthsIn(withTraps).slice(-4))).toEqual(new Set([45]))
+  expect(new Set(lengthsIn(sketchesWithTraps).slice(-4))).toEqual(new Set([45]))
 })
 
 test('in a small round, a trap about a situation still gets a high limit', () => {

@@ -97,12 +97,12 @@ test('implausible pairs are swapped away without changing how often each value o
     { persona: 'expert', phrasing: 'concise' },
     { persona: 'manager', phrasing: 'verbose' },
   ]
-  const mended = removeImplausible(rows, [
+  const plausible = removeImplausible(rows, [
     [
       { dimension: 'persona', value: 'novice' },
       { dimension: 'phrasing', value: 'short query' },
     ],
   ])
-  expect(mended.some(({ persona, phrasing }) => persona === 'novice' && phrasing === 'short query')).toBe(false)
-  expect(mended.map(({ phrasing }) => phrasing).sort()).toEqual(rows.map(({ phrasing }) => phrasing).sort())
+  expect(plausible.some(({ persona, phrasing }) => persona === 'novice' && phrasing === 'short query')).toBe(false)
+  expect(plausible.map(({ phrasing }) => phrasing).sort()).toEqual(rows.map(({ phrasing }) => phrasing).sort())
 })

@@ -87,7 +87,7 @@ test('a set is pushed to the hub in one commit, private by default', async () =>
     endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const source = await aSource()
     await pushToHuggingFace(source, 'house/golden', { token: 'hf_x', endpoint, isPrivate: true })
-    const to = (pattern: RegExp) => asked.filter(({ url }) => pattern.test(url))
+    const requestsTo = (pattern: RegExp) => asked.filter(({ url }) => pattern.test(url))
     expect(asked[0]?.url).toBe('/api/repos/create')
     expect(asked.at(-1)?.url).toBe('/api/datasets/house/golden/commit/main')
     expect(JSON.parse(String(asked[0]?.body))).toEqual({
@@ -96,7 +96,7 @@ test('a set is pushed to the hub in one commit, private by default', async () =>
       organization: 'house',
       private: true,
     })
-    const uploaded = new Map(to(/^\/upload\//).map(({ url, body }) => [url.slice('/upload/'.length), body]))
+    const uploaded = new Map(requestsTo(/^\/upload\//).map(({ url, body }) => [url.slice('/upload/'.length), body]))
     // One table already exists.
     expect(uploaded.size).toBeGreaterThan(0)
     const lines = String(asked.at(-1)?.body)
@@ -116,8 +116,8 @@ test('a set is pushed to the hub in one commit, private by default', async () =>
       else expect(value.oid).toBe(sha256(content))
       if (key === 'lfsFile' && uploaded.has(value.oid)) expect(uploaded.get(value.oid)).toEqual(content)
     }
-    expect(to(/^\/(?:api|datasets)/).every(({ authorization }) => authorization === 'Bearer hf_x')).toBe(true)
-    expect(to(/^\/upload/).every(({ authorization }) => authorization === undefined)).toBe(true)
+    expect(requestsTo(/^\/(?:api|datasets)/).every(({ authorization }) => authorization === 'Bearer hf_x')).toBe(true)
+    expect(requestsTo(/^\/upload/).every(({ authorization }) => authorization === undefined)).toBe(true)
   } finally {
     server.closeAllConnections()
     server.close()

@@ -56,7 +56,7 @@ const sectionText = (span: GoldSpan): { readonly start: number; readonly end: nu
   return section.level < 2 ? { start: span.start, end: span.end } : section
 }
 
-const stillProves = (span: GoldSpan, { change, corpus }: ReturnType<typeof changeOf>): void => {
+const expectProof = (span: GoldSpan, { change, corpus }: ReturnType<typeof changeOf>): void => {
   expect(['unchanged', 'context-changed']).toContain(change.kind)
   const [found] = change.spans
   expect(corpus.document(found!.doc_id)!.text.slice(found!.start, found!.end)).toBe(found!.text)
@@ -104,7 +104,7 @@ describe('an edit elsewhere never retires an item:', () => {
           top
             ? text.replace(/^(?:---\n[\s\S]*?\n---\n+)?# .*\n/, (head) => `${head}\n${sentence}\n`)
             : `${text}\n## More of it\n\n${sentence}\n`
-        stillProves(span, changeOf(span, withPage(span.doc_id, edit)))
+        expectProof(span, changeOf(span, withPage(span.doc_id, edit)))
       }),
       runs,
     )
@@ -115,7 +115,7 @@ describe('an edit elsewhere never retires an item:', () => {
       fc.property(anEvidence, (span) => {
         const renamed = pages.map((page) => (page.doc_id === span.doc_id ? { ...page, doc_id: 'another-name' } : page))
         const found = changeOf(span, renamed)
-        stillProves(span, found)
+        expectProof(span, found)
         expect(found.change).toMatchObject({ kind: 'unchanged', hasMoved: true })
       }),
       runs,
@@ -134,7 +134,7 @@ describe('an edit elsewhere never retires an item:', () => {
           const moved = without.map((page) =>
             page.doc_id === target ? { ...page, text: `${page.text.trimEnd()}\n\n${section}\n` } : page,
           )
-          stillProves(span, changeOf(span, moved))
+          expectProof(span, changeOf(span, moved))
         },
       ),
       runs,
@@ -151,7 +151,7 @@ describe('an edit elsewhere never retires an item:', () => {
           { doc_id: page.doc_id, text: `${page.text.slice(0, start)}\n` },
           { doc_id: `${page.doc_id}-second`, text: `# Second part\n\n${page.text.slice(start)}` },
         ]
-        stillProves(span, changeOf(span, split))
+        expectProof(span, changeOf(span, split))
       }),
       runs,
     )
@@ -165,7 +165,7 @@ describe('an edit elsewhere never retires an item:', () => {
           const loose = isTable ? span.text.replaceAll(' |', '  |') : span.text.replaceAll(' ', '  ')
           return `${text.slice(0, span.start)}${loose}${text.slice(span.end)}\n\n`
         }
-        stillProves(span, changeOf(span, withPage(span.doc_id, edit)))
+        expectProof(span, changeOf(span, withPage(span.doc_id, edit)))
       }),
       runs,
     )
@@ -176,7 +176,7 @@ describe('an edit elsewhere never retires an item:', () => {
 type Edit = (now: readonly Page[], span: GoldSpan, lot: number) => Page[]
 
 const textOf = (now: readonly Page[], doc_id: string): string => now.find((page) => page.doc_id === doc_id)?.text ?? ''
-const edited = (now: readonly Page[], doc_id: string, text: string): Page[] =>
+const withEditedPage = (now: readonly Page[], doc_id: string, text: string): Page[] =>
   now.map((page) => (page.doc_id === doc_id ? { ...page, text } : page))
 const sections = (text: string): readonly string[] => text.split(/^(?=## )/m)
 /** The other sections of its page; the first part has the title. */
@@ -188,16 +188,18 @@ const edits: Readonly<Record<string, Edit>> = {
   'a number in another section': (now, span, lot) => {
     const text = textOf(now, span.doc_id)
     const part = oneOf(otherSections(text, span), lot)
-    return part ? edited(now, span.doc_id, text.replace(part, part.replace(/\d+/, String(lot + 1000)))) : [...now]
+    return part
+      ? withEditedPage(now, span.doc_id, text.replace(part, part.replace(/\d+/, String(lot + 1000))))
+      : [...now]
   },
   'another section deleted': (now, span, lot) => {
     const text = textOf(now, span.doc_id)
-    return edited(now, span.doc_id, text.replace(oneOf(otherSections(text, span), lot) ?? '', ''))
+    return withEditedPage(now, span.doc_id, text.replace(oneOf(otherSections(text, span), lot) ?? '', ''))
   },
   'another section moved to the end': (now, span, lot) => {
     const text = textOf(now, span.doc_id)
     const part = oneOf(otherSections(text, span), lot)
-    return part ? edited(now, span.doc_id, `${text.replace(part, '').trimEnd()}\n\n${part}\n`) : [...now]
+    return part ? withEditedPage(now, span.doc_id, `${text.replace(part, '').trimEnd()}\n\n${part}\n`) : [...now]
   },
   'another page deleted': (now, span, lot) => {
     const other = oneOf(
@@ -207,7 +209,8 @@ const edits: Readonly<Record<string, Edit>> = {
     return now.filter((page) => page !== other)
   },
   'a new page': (now, _, lot) => [...now, { doc_id: `new-${lot}`, text: `# Lunch\n\nIt takes ${lot} minutes.\n` }],
-  'white space': (now, span) => edited(now, span.doc_id, `${textOf(now, span.doc_id).replaceAll('\n\n', '\n\n\n')}\n`),
+  'white space': (now, span) =>
+    withEditedPage(now, span.doc_id, `${textOf(now, span.doc_id).replaceAll('\n\n', '\n\n\n')}\n`),
   'its page renamed': (now, span, lot) =>
     now.map((page) => (page.text.includes(span.text) ? { ...page, doc_id: `${page.doc_id}-${lot}` } : page)),
   'its page merged into another': (now, span, lot) => {
@@ -225,7 +228,7 @@ const edits: Readonly<Record<string, Edit>> = {
 
 const someEdits = (fewest: number) =>
   fc.array(fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(50)), { minLength: fewest, maxLength: 3 })
-const after = (
+const spanAfter = (
   span: GoldSpan,
   chosen: readonly (readonly [string, number])[],
   begun: readonly Page[] = pages,
@@ -233,14 +236,16 @@ const after = (
 
 test.each(Object.keys(edits))('an edit elsewhere never retires an item: %s', (name) => {
   fc.assert(
-    fc.property(anEvidence, fc.nat(50), (span, lot) => stillProves(span, changeOf(span, after(span, [[name, lot]])))),
+    fc.property(anEvidence, fc.nat(50), (span, lot) =>
+      expectProof(span, changeOf(span, spanAfter(span, [[name, lot]]))),
+    ),
     runs,
   )
 })
 
 test('several edits elsewhere at once never retire an item', () => {
   fc.assert(
-    fc.property(anEvidence, someEdits(2), (span, chosen) => stillProves(span, changeOf(span, after(span, chosen)))),
+    fc.property(anEvidence, someEdits(2), (span, chosen) => expectProof(span, changeOf(span, spanAfter(span, chosen)))),
     { ...runs, numRuns: triesAll ? 40 : 16 },
   )
 })
@@ -257,7 +262,7 @@ test('an item is never kept when a number inside its evidence changes, whatever 
     fc.property(anEvidence, fc.nat(5), someEdits(0), (span, which, chosen) => {
       const changed = withOtherNumber(span, which)
       const begun = withPage(span.doc_id, (text) => text.slice(0, span.start) + changed + text.slice(span.end))
-      const now = after({ ...span, text: changed }, chosen, begun)
+      const now = spanAfter({ ...span, text: changed }, chosen, begun)
       expect(['changed', 'orphaned']).toContain(changeOf(span, now).change.kind)
     }),
     { ...runs, numRuns: triesAll ? 80 : 32 },

@@ -19,7 +19,7 @@ const item = anItem({
   checks: [{ name: 'unique', finding: 'sound' }],
 })
 
-const afterANewPage = async (text: string) => {
+const recheckWithPage = async (text: string) => {
   const corpus = aCorpus([travel, { doc_id: 'notes', text }])
   const { itemChanges } = compareItems([item], before, corpus)
   const search = await anIndex(corpus)
@@ -33,7 +33,7 @@ const afterANewPage = async (text: string) => {
 }
 
 test('a new page that contradicts an item is detected, and the item is not answered again', async () => {
-  const { unchanged, toAnswerAgain, orphaned } = await afterANewPage(
+  const { unchanged, toAnswerAgain, orphaned } = await recheckWithPage(
     '# Notes\n\n## Travel mode\n\nTravel mode lasts at most 14 days.\n',
   )
   expect([unchanged.size, toAnswerAgain.length]).toEqual([0, 0])
@@ -41,13 +41,13 @@ test('a new page that contradicts an item is detected, and the item is not answe
 })
 
 test('a new page with the same answer becomes additional support', async () => {
-  const { unchanged } = await afterANewPage('# Notes\n\n## Trips\n\nTravel mode lasts at most 60 days.\n')
+  const { unchanged } = await recheckWithPage('# Notes\n\n## Trips\n\nTravel mode lasts at most 60 days.\n')
   expect(unchanged.get('q_1')!.also_supports).toMatchObject([
     { doc_id: 'notes', text: 'Travel mode lasts at most 60 days.' },
   ])
 })
 
 test('a new page on other subjects does not change the item', async () => {
-  const { unchanged } = await afterANewPage('# Notes\n\n## Disks\n\nA disk lasts at most 14 years.\n')
+  const { unchanged } = await recheckWithPage('# Notes\n\n## Disks\n\nA disk lasts at most 14 years.\n')
   expect(unchanged.get('q_1')).toEqual(item)
 })

@@ -26,10 +26,10 @@ const folder = makeTempFolder()
 const at = (...names: string[]): string => path.join(folder.path, ...names)
 const options = { model: 'offline', surplus: 3, maxRounds: 4, asOf: '2025-01-01' }
 
-const opened = (name: string, over: object = {}) =>
+const openAt = (name: string, over: object = {}) =>
   open({ ...options, workspace: at(`${name}.work`), ...over }, noEnvironment)
 
-const all = async (events: AsyncIterable<SessionEvent>): Promise<SessionEvent[]> => {
+const collect = async (events: AsyncIterable<SessionEvent>): Promise<SessionEvent[]> => {
   const seen: SessionEvent[] = []
   for await (const event of events) seen.push(event)
   return seen
@@ -38,8 +38,8 @@ const all = async (events: AsyncIterable<SessionEvent>): Promise<SessionEvent[]>
 const itemsIn = (name: string): Item[] => itemsOf(at(name))
 
 const refresh = async (name: string, documents: string, over: object = {}) => {
-  using workspace = opened(name, { out: at(name), asOf: later, ...over })
-  return await all(workspace.refresh(at('golden'), [documents]))
+  using workspace = openAt(name, { out: at(name), asOf: later, ...over })
+  return await collect(workspace.refresh(at('golden'), [documents]))
 }
 
 let changed: readonly string[] = []
@@ -47,8 +47,8 @@ let changed: readonly string[] = []
 beforeAll(async () => {
   copyPages(at('docs'))
   writeFileSync(at('docs', 'plan.psd'), 'a drawing')
-  using workspace = opened('golden', { count: 14, out: at('golden') })
-  await all(workspace.generate([at('docs')]))
+  using workspace = openAt('golden', { count: 14, out: at('golden') })
+  await collect(workspace.generate([at('docs')]))
   cpSync(at('docs'), at('now'), { recursive: true })
   changed = changeAnswers(itemsIn('golden'), at('now'))
   await refresh('next', at('now'))
@@ -58,11 +58,14 @@ afterAll(() => folder[Symbol.dispose]())
 test('a larger --count keeps the existing items, and running it again changes nothing', async () => {
   cpSync(at('golden'), at('larger'), { recursive: true })
   const larger = async () => {
-    using workspace = opened('larger', { count: 15, out: at('larger') })
-    return await all(workspace.generate([at('docs')]))
+    using workspace = openAt('larger', { count: 15, out: at('larger') })
+    return await collect(workspace.generate([at('docs')]))
   }
-  const told = await larger()
-  expect(told).toContainEqual({ type: 'note', message: expect.stringMatching(/for 14 items: they stay.*grows to 15/) })
+  const events = await larger()
+  expect(events).toContainEqual({
+    type: 'note',
+    message: expect.stringMatching(/for 14 items: they stay.*grows to 15/),
+  })
   const now = new Map(itemsIn('larger').map((item) => [item.query_id, item]))
   expect(now.size).toBeGreaterThan(itemsIn('golden').length)
   for (const item of itemsIn('golden')) expect(now.get(item.query_id)).toEqual(item)
@@ -70,22 +73,22 @@ test('a larger --count keeps the existing items, and running it again changes no
   const before = bytesOf(at('larger'))
   await larger()
   expect(bytesOf(at('larger'))).toEqual(before)
-  using workspace = opened('golden', { count: 14, out: at('larger') })
-  await expect(all(workspace.generate([at('docs')]))).rejects.toThrow(/contains version 2 of this set.*--force/)
+  using workspace = openAt('golden', { count: 14, out: at('larger') })
+  await expect(collect(workspace.generate([at('docs')]))).rejects.toThrow(/contains version 2 of this set.*--force/)
   expect(bytesOf(at('larger'))).toEqual(before)
 }, 60_000)
 
 test('a set whose settings have the names of an earlier version grows too', async () => {
   const settings = { count: 5, languages: ['en'], out: at('earlier') }
-  using first = opened('earlier', settings)
-  await all(first.generate([at('docs')]))
+  using first = openAt('earlier', settings)
+  await collect(first.generate([at('docs')]))
   const file = path.join(at('earlier'), 'session.json')
   const session = JSON.parse(readFileSync(file, 'utf8'))
   const { sharesSetByUser: asked, ...others } = session.settings
   expect(asked).toEqual(['languages'])
   writeFileSync(file, JSON.stringify({ ...session, settings: { ...others, asked } }))
-  using second = opened('earlier again', { ...settings, count: 6 })
-  const messages = await all(second.generate([at('docs')]))
+  using second = openAt('earlier again', { ...settings, count: 6 })
+  const messages = await collect(second.generate([at('docs')]))
   expect(messages).toContainEqual({ type: 'note', message: expect.stringMatching(/grows to 6/) })
 }, 60_000)
 
@@ -153,23 +156,23 @@ describe('a refreshed set', () => {
   test('has the same bytes if it was interrupted and resumed', async () => {
     const stop = new AbortController()
     {
-      using workspace = opened('stopped', { out: at('stopped'), asOf: later })
+      using workspace = openAt('stopped', { out: at('stopped'), asOf: later })
       const run = async (): Promise<void> => {
         for await (const event of workspace.refresh(at('golden'), [at('now')], { signal: stop.signal }))
           if (event.type === 'round-planned') stop.abort()
       }
       await expect(run()).rejects.toThrow(/[Ii]nterrupted|[Ss]topped/)
     }
-    using workspace = opened('stopped', { out: at('stopped'), asOf: later })
-    await all(workspace.resume())
+    using workspace = openAt('stopped', { out: at('stopped'), asOf: later })
+    await collect(workspace.resume())
     expect(bytesOf(at('stopped'))).toEqual(bytesOf(at('next')))
   })
 
   test('is unchanged if no document changed', async () => {
     const before = bytesOf(at('next'))
-    using workspace = opened('next', { asOf: later })
-    const told = await all(workspace.refresh(at('next'), [at('now')]))
-    expect(told).toEqual([{ type: 'note', message: expect.stringContaining('left as it is') }])
+    using workspace = openAt('next', { asOf: later })
+    const events = await collect(workspace.refresh(at('next'), [at('now')]))
+    expect(events).toEqual([{ type: 'note', message: expect.stringContaining('left as it is') }])
     expect(bytesOf(at('next'))).toEqual(before)
     rmSync(at('next.work'), { recursive: true })
   })
@@ -196,9 +199,9 @@ test('documents in a private store are compared using the caller’s keys', asyn
       allowPrivate: true,
     }
     using workspace = open(kept, environment)
-    await all(workspace.generate(sources))
+    await collect(workspace.generate(sources))
     using again = open({ ...kept, count: undefined, workspace: at('other.work') }, environment)
-    expect(await all(again.refresh(at('store'), sources))).toMatchObject([
+    expect(await collect(again.refresh(at('store'), sources))).toMatchObject([
       { message: expect.stringContaining('left as it is') },
     ])
     expect(await compareDocuments(at('store'), sources, environment)).toEqual([])
@@ -208,7 +211,7 @@ test('documents in a private store are compared using the caller’s keys', asyn
 })
 
 describe('a refresh by a model', () => {
-  const copied = (name: string): string => {
+  const copyFolder = (name: string): string => {
     for (const part of ['golden', 'now']) cpSync(at(part), at(name, part), { recursive: true })
     return at(name)
   }
@@ -218,7 +221,7 @@ describe('a refresh by a model', () => {
   }, async () => {
     vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY)
     await using first = await startTestServer()
-    const args = (name: string, url: string): string[] => refreshIn(copied(name), overServer(url))
+    const args = (name: string, url: string): string[] => refreshIn(copyFolder(name), overServer(url))
     const preview = await runCommand([...args('paid', first.url), '--dry-run'])
     expect(preview.code, preview.errors).toBe(0)
     expect(first.requests).toHaveLength(0)
@@ -248,11 +251,11 @@ describe('a refresh by a model', () => {
 
   test('asks a model with a small context window for few items at a time', { timeout: 120_000 }, async () => {
     await using server = await startTestServer()
-    const set = path.join(copied('small'), 'golden')
+    const set = path.join(copyFolder('small'), 'golden')
     const environment = { ...noEnvironment, variables: anyKey }
     const over = { model: 'openai:stand-in', baseUrl: server.url, contextWindow: 4096, count: 24, maxRounds: 1 }
     using workspace = open({ ...options, workspace: at('small.work'), ...over, asOf: later }, environment)
-    await all(workspace.refresh(set, [at('now')]))
+    await collect(workspace.refresh(set, [at('now')]))
     const [session] = await workspace.sessions()
     using store = openStore(at('small.work', 'goldspan.db'))
     const briefs = await store.briefs.ofSession(session!.session)
@@ -272,8 +275,8 @@ test('reviews stay on kept items; items that were answered again or retired need
   for (const { query_id } of before) await ana.decide({ query_id, verdict: 'accept' })
   await ana.publish(false)
   {
-    using workspace = opened('reviewed', { asOf: later })
-    await all(workspace.refresh(set, [at('now')]))
+    using workspace = openAt('reviewed', { asOf: later })
+    await collect(workspace.refresh(set, [at('now')]))
   }
   const now = itemsIn('reviewed')
   const known = new Set(before.map(({ query_id }) => query_id))
@@ -305,8 +308,8 @@ test('a set over two versions of each document passes the check', async () => {
     )
   const count = itemsIn('golden').length + 2
   {
-    using workspace = opened('side', { out: at('side'), count })
-    await all(workspace.refresh(at('golden'), [at('docs'), at('versions')]))
+    using workspace = openAt('side', { out: at('side'), count })
+    await collect(workspace.refresh(at('golden'), [at('docs'), at('versions')]))
   }
   const items = itemsIn('side')
   expect(items.length).toBeGreaterThanOrEqual(itemsIn('golden').length)
@@ -324,13 +327,13 @@ test('the same two versions count as unchanged, but a new version with the same 
     return folder
   }
   const messagesOf = async (...versions: readonly string[]) => {
-    using workspace = opened('equal', {})
-    const events = await all(workspace.refresh(at('equal'), [pagesOf(...versions)]))
+    using workspace = openAt('equal', {})
+    const events = await collect(workspace.refresh(at('equal'), [pagesOf(...versions)]))
     return events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
   }
   {
-    using workspace = opened('equal', { out: at('equal'), count: 3 })
-    await all(workspace.generate([pagesOf('1', '2')]))
+    using workspace = openAt('equal', { out: at('equal'), count: 3 })
+    await collect(workspace.generate([pagesOf('1', '2')]))
   }
   expect(await messagesOf('1', '2')).toEqual([expect.stringContaining('left as it is')])
   expect(await messagesOf('1', '3')).not.toContainEqual(expect.stringContaining('left as it is'))
@@ -361,9 +364,9 @@ describe('as commands,', () => {
   test('check names each changed document, the effect on its items, and what to do', async () => {
     const { code, lines } = await runCommand(['check', at('golden'), '--documents', at('now')])
     expect(code).toBe(1)
-    const told = lines.join('\n')
+    const events = lines.join('\n')
     for (const doc_id of changed)
-      expect(told).toMatch(
+      expect(events).toMatch(
         new RegExp(
           `\\[documents\\] ${doc_id} was changed after the set was made\\. Items that use it: .* \\d with changed evidence.*goldspan refresh`,
         ),

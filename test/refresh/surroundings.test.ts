@@ -13,13 +13,13 @@ const item = anItem({
   question: 'How high is the handling fee?',
   gold_spans: [quoteOf(before, 'refunds', 'A handling fee of $25 is kept.')],
 })
-const kindAfter = (now: ReturnType<typeof page>) => compareItems([item], before, aCorpus([now])).itemChanges[0]!.kind
+const kindOfChange = (now: ReturnType<typeof page>) => compareItems([item], before, aCorpus([now])).itemChanges[0]!.kind
 
 test.each([
   ['an exception that names it', ' The fee is not kept for schools.'],
   ['a condition that names it', ' The fee falls away after 9 days.'],
 ])('%s is a reason to look at an item again', (_, sentence) => {
-  expect(kindAfter(page(sentence))).toBe('context-changed')
+  expect(kindOfChange(page(sentence))).toBe('context-changed')
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['what limits nothing', page(' This page is read by everybody.')],
   ['an exception in another section', page('', ' This does not hold for accounts that were opened before 2019.')],
 ])('%s is no reason to look again', (_, now) => {
-  expect(kindAfter(now)).toBe('unchanged')
+  expect(kindOfChange(now)).toBe('unchanged')
 })
 
 test('a changed heading in any script causes a recheck', () => {

@@ -29,23 +29,23 @@ test('an item about an older version stays in that version', () => {
 })
 
 test('a changed page is not replaced by its copy, but a removed page is merged into its copy', () => {
-  const of = (doc_id: string, days: number) => ({ doc_id, text: page(days) })
-  const before = aCorpus([of('v1', 30), of('v2', 30)])
+  const documentOf = (doc_id: string, days: number) => ({ doc_id, text: page(days) })
+  const before = aCorpus([documentOf('v1', 30), documentOf('v2', 30)])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'v2', 'within 30 days of purchase')] })
-  const after = (...now: ReturnType<typeof of>[]) => {
+  const compareWith = (...now: ReturnType<typeof documentOf>[]) => {
     const { documents, itemChanges } = compareItems([item], before, aCorpus(now))
     return [documents.find(({ doc_id }) => doc_id === 'v2')!.status, itemChanges[0]!.kind]
   }
-  expect(after(of('v1', 30), of('v2', 14))).toEqual(['changed', 'changed'])
-  expect(after(of('v1', 30))).toEqual(['merged', 'unchanged'])
-  expect(after(of('v1', 14), of('v3', 30))).toEqual(['renamed', 'unchanged'])
+  expect(compareWith(documentOf('v1', 30), documentOf('v2', 14))).toEqual(['changed', 'changed'])
+  expect(compareWith(documentOf('v1', 30))).toEqual(['merged', 'unchanged'])
+  expect(compareWith(documentOf('v1', 14), documentOf('v3', 30))).toEqual(['renamed', 'unchanged'])
 })
 
 test('a long sentence of any script is found on another page without its neighbors', () => {
   const sentence = '年間プランの返金は購入から十四日以内に管理画面の請求ページから申請できます。'
   const before = aCorpus([{ doc_id: 'a', text: `# 返金\n\n以前の案内です。${sentence}ご注意ください。` }])
-  const after = aCorpus([{ doc_id: 'b', text: `# 請求\n\n支払いについて。\n\n${sentence}\n\n領収書は別です。` }])
+  const compareWith = aCorpus([{ doc_id: 'b', text: `# 請求\n\n支払いについて。\n\n${sentence}\n\n領収書は別です。` }])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'a', sentence)] })
-  const { itemChanges } = compareItems([item], before, after)
+  const { itemChanges } = compareItems([item], before, compareWith)
   expect(itemChanges[0]).toMatchObject({ spans: [{ doc_id: 'b', text: sentence }] })
 })

@@ -9,7 +9,7 @@ import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { type RunningServer, serveStudio } from '../../src/review/server/serve.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aBrowser, aPage, axeFindings, hasBrowser, type Look, where } from '../a-browser.ts'
+import { aBrowser, aPage, axeFindings, hasBrowser, type PageOptions, where } from '../a-browser.ts'
 import { builtCommand } from '../built-package.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { sampleCases } from '../sample-cases.ts'
@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     open.push(served)
     return served
   }
-  const visit = async (url: string, look: Look = {}) => {
+  const visit = async (url: string, look: PageOptions = {}) => {
     const { page, messages, requests } = await aPage(browser, look)
     open.push(page)
     await page.goto(url)
@@ -227,11 +227,11 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect((await checkDataset(folder)).findings).toEqual([])
   })
 
-  const looks = [
+  const pageOptions = [
     [390, 'dark'],
     [1280, 'light'],
   ] as const
-  test.for(sampleCases(looks, 1))(
+  test.for(sampleCases(pageOptions, 1))(
     'axe finds nothing at %i px, %s: at an item, in an edit, at the evidence, at a rejected draft, in the help',
     async ([width, scheme]) => {
       const { page } = await visit((await serve(made.copy())).url, { width, scheme })

@@ -26,20 +26,21 @@ describe('a set that people reviewed', () => {
   const studio = (folder: string, over: Partial<StudioOptions> = {}) =>
     openStudio(folder, { reviewer: 'ana', now, ...over })
   const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
-  const plain = (folder: string): Item[] =>
+  const plainItems = (folder: string): Item[] =>
     items(folder).filter((item) => !item.journey && !item.evolution && !item.no_answer)
-  const passes = async (folder: string): Promise<void> => expect((await checkDataset(folder)).findings).toEqual([])
+  const expectNoFindings = async (folder: string): Promise<void> =>
+    expect((await checkDataset(folder)).findings).toEqual([])
 
   test('rejected items are in the ledger, accepted ones are marked, and all files agree', async () => {
     const folder = made.copy()
     const ana = studio(folder)
-    const [first, second] = plain(folder)
+    const [first, second] = plainItems(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'trivial', note: 'Everybody knows.' })
     await ana.decide({ query_id: second!.query_id, verdict: 'accept' })
     const { changed, version } = await ana.publish(false)
 
     expect({ changed, version }).toEqual({ changed: true, version: 2 })
-    await passes(folder)
+    await expectNoFindings(folder)
     expect(items(folder).map(({ query_id }) => query_id)).not.toContain(first!.query_id)
     expect(items(folder).find(({ query_id }) => query_id === second!.query_id)?.review).toEqual({
       status: 'accepted',
@@ -57,39 +58,39 @@ describe('a set that people reviewed', () => {
   test('a second publication without new decisions changes nothing', async () => {
     const folder = made.copy()
     const ana = studio(folder)
-    await ana.decide({ query_id: plain(folder)[0]!.query_id, verdict: 'accept' })
+    await ana.decide({ query_id: plainItems(folder)[0]!.query_id, verdict: 'accept' })
     await ana.publish(false)
     const before = readFileSync(path.join(folder, 'session.json'), 'utf8')
 
     expect(await publishReviews(folder)).toMatchObject({ changed: false, version: 2 })
     expect(readFileSync(path.join(folder, 'session.json'), 'utf8')).toBe(before)
-    await passes(folder)
+    await expectNoFindings(folder)
   })
 
   test('undoing a published rejection restores the item unchanged', async () => {
     const folder = made.copy()
-    const [first] = plain(folder)
+    const [first] = plainItems(folder)
     const ana = studio(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'wrong' })
     await ana.publish(false)
     studio(folder).undo()
     await studio(folder).publish(false)
 
-    await passes(folder)
+    await expectNoFindings(folder)
     const back = items(folder).find(({ query_id }) => query_id === first!.query_id)
     expect(back).toMatchObject({ question: first!.question, gold_spans: first!.gold_spans, split: expect.any(String) })
   })
 
   test('an edit that passes the checks is published under the same id, and can be undone afterwards', async () => {
     const folder = made.copy()
-    const [first] = plain(folder)
+    const [first] = plainItems(folder)
     const ana = studio(folder)
     const { content } = ana.view(first!.query_id)
     const question = `${content.question.replace(/\?$/, '')}, please?`
     const row = await ana.decide({ query_id: first!.query_id, verdict: 'edit', content: { ...content, question } })
     expect(row.state).toBe('unjudged')
     await ana.publish(false)
-    await passes(folder)
+    await expectNoFindings(folder)
     expect(items(folder).find(({ query_id }) => query_id === first!.query_id)).toMatchObject({
       question,
       review: { status: 'edited' },
@@ -98,13 +99,13 @@ describe('a set that people reviewed', () => {
 
     studio(folder).undo()
     await studio(folder).publish(false)
-    await passes(folder)
+    await expectNoFindings(folder)
     expect(items(folder).find(({ query_id }) => query_id === first!.query_id)?.question).toBe(first!.question)
   })
 
   test('an edit without proof is kept as disputed with its finding, and the item does not change', async () => {
     const folder = made.copy()
-    const [first] = plain(folder)
+    const [first] = plainItems(folder)
     const ana = studio(folder)
     const { content } = ana.view(first!.query_id)
     const row = await ana.decide({
@@ -119,7 +120,7 @@ describe('a set that people reviewed', () => {
     await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
     expect(ana.view(first!.query_id).status).toBe('disputed')
     await ana.publish(false)
-    await passes(folder)
+    await expectNoFindings(folder)
     expect(items(folder).find(({ query_id }) => query_id === first!.query_id)).toMatchObject({
       ideal_answer: first!.ideal_answer,
       review: { status: 'disputed' },
@@ -138,7 +139,7 @@ describe('a set that people reviewed', () => {
     }
     const { next } = await ana.publish(false)
     expect(next.rescued.length).toBe(1)
-    await passes(folder)
+    await expectNoFindings(folder)
     expect(items(folder).find(({ query_id }) => query_id === next.rescued[0]!.query_id)).toMatchObject({
       review: { status: 'rescued' },
       split: expect.any(String),
@@ -148,18 +149,18 @@ describe('a set that people reviewed', () => {
   test('--only-reviewed keeps only accepted items that do not depend on others', async () => {
     const folder = made.copy()
     const ana = studio(folder)
-    for (const { query_id } of plain(folder).slice(0, 3)) await ana.decide({ query_id, verdict: 'accept' })
+    for (const { query_id } of plainItems(folder).slice(0, 3)) await ana.decide({ query_id, verdict: 'accept' })
     await ana.publish(true)
     expect(items(folder)).toHaveLength(3)
-    await passes(folder)
+    await expectNoFindings(folder)
     await ana.publish(false)
     expect(items(folder).length).toBeGreaterThan(3)
-    await passes(folder)
+    await expectNoFindings(folder)
   })
 
   test('undo can revert all decisions, even after a restart', async () => {
     const folder = made.copy()
-    const [first, second] = plain(folder)
+    const [first, second] = plainItems(folder)
     const ana = studio(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
     await ana.decide({ query_id: second!.query_id, verdict: 'reject', reason: 'wrong' })
@@ -173,7 +174,7 @@ describe('a set that people reviewed', () => {
 
   test('two people do not see each other’s decisions; their disagreements wait for a third', async () => {
     const folder = made.copy()
-    const [first, second, third] = plain(folder)
+    const [first, second, third] = plainItems(folder)
     const [ana, ben] = [studio(folder), studio(folder, { reviewer: 'ben' })]
     for (const { query_id } of [first!, second!]) {
       await ana.decide({ query_id, verdict: 'accept' })
@@ -193,7 +194,7 @@ describe('a set that people reviewed', () => {
     await judge.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'unclear' })
     await judge.publish(false)
     expect(items(folder).map(({ query_id }) => query_id)).not.toContain(first!.query_id)
-    await passes(folder)
+    await expectNoFindings(folder)
     const card = readFileSync(path.join(folder, 'DATA_CARD.md'), 'utf8')
     expect(card).toContain('## People')
     expect(card).toContain('ana and ben')
@@ -201,7 +202,7 @@ describe('a set that people reviewed', () => {
 
   test('reviews may be written by hand, as JSON lines or in a spreadsheet', async () => {
     const folder = made.copy()
-    const [first, second] = plain(folder)
+    const [first, second] = plainItems(folder)
     writeFileSync(
       path.join(folder, 'reviews.jsonl'),
       `{"query_id":"${first!.query_id}","reviewer":"ana","verdict":"reject"}\n`,
@@ -216,7 +217,7 @@ describe('a set that people reviewed', () => {
     const here = items(folder).map(({ query_id }) => query_id)
     expect(here).not.toContain(first!.query_id)
     expect(here).not.toContain(second!.query_id)
-    await passes(folder)
+    await expectNoFindings(folder)
     writeFileSync(sheet, 'query_id,reviewer,decision\nq_1,ben,reject\n')
     expect(() => readReviews(sheet)).toThrow('has no column “verdict”')
   })
@@ -232,7 +233,7 @@ describe('a set that people reviewed', () => {
 
   test('decisions from several files are combined, and unknown items are reported', async () => {
     const folder = made.copy()
-    const [first, second] = plain(folder)
+    const [first, second] = plainItems(folder)
     const publish = async (...rows: string[]) => {
       const sheet = path.join(folder, '..', `sheet-${rows.length}-${rows[0]}.csv`)
       writeFileSync(sheet, ['query_id,reviewer,verdict', ...rows].join('\n'))
@@ -251,12 +252,12 @@ describe('a set that people reviewed', () => {
       'ben',
       'ben',
     ])
-    await passes(folder)
+    await expectNoFindings(folder)
   })
 
   test('a line that a crash cut off is skipped, and the next one is complete', async () => {
     const folder = made.copy()
-    const [first, second] = plain(folder)
+    const [first, second] = plainItems(folder)
     const ana = studio(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
     appendFileSync(path.join(folder, 'reviews.jsonl'), '{"id":"r_1","query_id":"q_')
@@ -275,17 +276,17 @@ describe('a set that people reviewed', () => {
       .queue()
       .rows.filter(({ origin }) => origin === 'item')
     expect(picked).toHaveLength(Math.round(all.length / 2))
-    const mine = (reviewer: string): string[] =>
+    const queueOf = (reviewer: string): string[] =>
       studio(folder, { reviewer, reviewers: ['ana', 'ben'], overlap: 0 })
         .queue()
         .rows.flatMap(({ origin, query_id }) => (origin === 'item' ? [query_id] : []))
-    expect([...mine('ana'), ...mine('ben')].sort()).toEqual(all.map(({ query_id }) => query_id).sort())
+    expect([...queueOf('ana'), ...queueOf('ben')].sort()).toEqual(all.map(({ query_id }) => query_id).sort())
   })
 
   test('evidence that was moved in Label Studio is imported, checked, and published once', async () => {
     const folder = made.copy()
     const source = exportSourceOf(readCompleteDataset(folder))
-    const first = plain(folder).find(({ gold_spans: [span] }) => span!.text.split(' ').length > 5)!
+    const first = plainItems(folder).find(({ gold_spans: [span] }) => span!.text.split(' ').length > 5)!
     const tasks = JSON.parse(labelStudio.files(source)['tasks.json']!) as {
       data: { query_id: string }
       predictions: { result: { value: { start: number; end: number } }[] }[]
@@ -321,6 +322,6 @@ describe('a set that people reviewed', () => {
       text: span!.text.slice(0, -1),
     })
     await publishReviews(folder)
-    await passes(folder)
+    await expectNoFindings(folder)
   })
 })

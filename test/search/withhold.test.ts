@@ -45,12 +45,12 @@ it('replaces withheld text in a section by blanks of the same length', async () 
 it('skips at most 50 withheld passages, and then returns fewer hits than requested', async () => {
   const ranked = Array.from({ length: 60 }, (_, rank) => ({ chunk_id: `p${rank}`, score: 1 / (rank + 1), ranks: {} }))
   const fixed: SearchIndex = { ...search, search: async (_query, { k = 10 } = {}) => ranked.slice(0, k) }
-  const foundPast = async (count: number): Promise<readonly string[]> => {
+  const foundBeyond = async (count: number): Promise<readonly string[]> => {
     const withheld = new Set(ranked.slice(0, count).map(({ chunk_id }) => chunk_id))
     return (await withhold({ corpus, search: fixed }, withheld).search.search('refund', { k: 3 })).map(
       ({ chunk_id }) => chunk_id,
     )
   }
-  expect(await foundPast(50)).toEqual(['p50', 'p51', 'p52'])
-  expect(await foundPast(52)).toEqual(['p52'])
+  expect(await foundBeyond(50)).toEqual(['p50', 'p51', 'p52'])
+  expect(await foundBeyond(52)).toEqual(['p52'])
 })

@@ -23,10 +23,10 @@ test('every file of a folder is read, or reported with the reason: format, langu
     'empty.md': '',
   })
   const events = await runInProcess(folder.path, quick, [documents])
-  const said = events.map((event) => (event.type === 'note' ? event.message : '')).join('\n')
-  expect(said).toMatch(/Skipped 2 files of formats that goldspan does not read: \.pptx \(1: \S*slides\.pptx\), \.xlsx/)
-  expect(said).toMatch(/asks nothing about 1 of \d+ documents.*th 1/)
-  expect(said).toMatch(/Not shown to any model: 1 passage with instructions .*: orders#c1/)
+  const notes = events.map((event) => (event.type === 'note' ? event.message : '')).join('\n')
+  expect(notes).toMatch(/Skipped 2 files of formats that goldspan does not read: \.pptx \(1: \S*slides\.pptx\), \.xlsx/)
+  expect(notes).toMatch(/asks nothing about 1 of \d+ documents.*th 1/)
+  expect(notes).toMatch(/Not shown to any model: 1 passage with instructions .*: orders#c1/)
   const ready = events.find((event) => event.type === 'corpus-ready')!
   expect(ready.documents).toBe(6)
   expect(ready.refused.map(({ source, reason }) => `${path.basename(source)} ${reason}`)).toEqual([

@@ -15,7 +15,7 @@ const quick = { count: 2, mix: { dimension: 100 }, model: 'openai:any', maxRound
 const pages = ['examples/handbook/policies/refunds.md']
 
 /** The pages that the surveyor was shown for finding dimensions. */
-const shownTo = (server: TestServer): string =>
+const promptsSent = (server: TestServer): string =>
   JSON.stringify(server.requests.filter(({ prompt }) => prompt === 'surveyor.dimensions').map(({ body }) => body))
 
 test('dimensions can be discovered on pages of a website, which are read once and are not part of the corpus', async () => {
@@ -24,7 +24,7 @@ test('dimensions can be discovered on pages of a website, which are read once an
   const site = await siteWith({ '/': home, '/more.html': more })
   const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`], allowPrivate: true }
   const events = await runInProcess(folder.path, options, pages)
-  expect(shownTo(server)).toMatch(/auditor can read.*student pays half|student pays half.*auditor can read/s)
+  expect(promptsSent(server)).toMatch(/auditor can read.*student pays half|student pays half.*auditor can read/s)
   expect(events.find(({ type }) => type === 'corpus-ready')).toMatchObject({ documents: 1 })
 
   const requested = site.requested.length
@@ -38,7 +38,7 @@ test('or in files', async () => {
   const file = path.join(folder.path, 'personas.md')
   writeFileSync(file, '# Readers\n\nA student asks first. Another student asks later.\n')
   await runInProcess(folder.path, { ...quick, baseUrl: server.url, discoverFrom: [file] }, pages)
-  expect(shownTo(server)).toContain('Another student asks later')
+  expect(promptsSent(server)).toContain('Another student asks later')
 })
 
 test('pages that can’t be read are reported with advice', async () => {

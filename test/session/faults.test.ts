@@ -20,10 +20,10 @@ const quick: UserOptions = {
   model: 'openai:test',
 }
 
-const finished = (events: readonly SessionEvent[]) => events.find((event) => event.type === 'session-finished')
+const finishedEvent = (events: readonly SessionEvent[]) => events.find((event) => event.type === 'session-finished')
 
 /** Runs a session over HTTP with a server with the given faults. */
-const against = async (server: TestServerOptions, options: UserOptions = {}) => {
+const runAgainst = async (server: TestServerOptions, options: UserOptions = {}) => {
   const folder = makeTempFolder()
   const running = await startTestServer(server)
   const events = await runInProcess(folder.path, { ...quick, baseUrl: running.url, ...options }, sources).finally(() =>
@@ -46,7 +46,7 @@ describe('a server that misbehaves', () => {
       'unknown-tool',
       'wrong-language',
     ] as const
-    const { folder, events, requests } = await against(
+    const { folder, events, requests } = await runAgainst(
       {
         seed: 'mixed-5',
         // Each affects a share of the remaining requests: thirty percent in total.
@@ -56,12 +56,12 @@ describe('a server that misbehaves', () => {
       { count: 20, contextWindow: 4096 },
     )
     using _gone = folder
-    const end = finished(events)!
+    const end = finishedEvent(events)!
     if (end.items < 20) expect(end.shortfalls.length).toBeGreaterThan(0)
-    const struck = requests.filter(({ fault }) => fault !== undefined)
+    const failedRequests = requests.filter(({ fault }) => fault !== undefined)
     // The kinds of faults that occur depend on the requests, but there must be several.
-    expect(new Set(struck.map(({ fault }) => fault)).size).toBeGreaterThan(1)
-    expect(struck.length).toBeGreaterThan(0.1 * requests.length)
+    expect(new Set(failedRequests.map(({ fault }) => fault)).size).toBeGreaterThan(1)
+    expect(failedRequests.length).toBeGreaterThan(0.1 * requests.length)
     using store = openStore(path.join(folder.path, 'ws', 'goldspan.db'))
     const calls = (await store.calls.ofSession(end.session)).filter(({ kind }) => kind !== 'cached')
     const answered = requests.filter(({ status, fault }) => status === 200 && fault !== 'cut')
@@ -80,26 +80,26 @@ describe('a server that misbehaves', () => {
   })
 
   test('garbage on every call leads to no item', async () => {
-    const { folder, events } = await against({ faults: [{ fault: 'garbage' }] })
+    const { folder, events } = await runAgainst({ faults: [{ fault: 'garbage' }] })
     using _gone = folder
-    expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
+    expect(finishedEvent(events)).toMatchObject({ items: 0, status: 'shortfall' })
   })
 
   test('a critic that answers garbage leads to no item, because a missing verdict is not approval', async () => {
-    const { folder, events, counts } = await against({
+    const { folder, events, counts } = await runAgainst({
       rewrite: (prompt, output) => (prompt.startsWith('critic.') ? { verdict: 'looks good to me!' } : output),
     })
     using _gone = folder
-    expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
+    expect(finishedEvent(events)).toMatchObject({ items: 0, status: 'shortfall' })
     expect(Object.keys(counts.byPrompt)).toContain('generator.write')
     expect(Object.keys(counts.byPrompt)).toContain('critic.blind-solve')
   })
 
   test('a critic that always rejects leads to no item, within the limits', async () => {
-    const { folder, events } = await against({ rejectAsCritic: true })
+    const { folder, events } = await runAgainst({ rejectAsCritic: true })
     using _gone = folder
-    expect(finished(events)).toMatchObject({ items: 0, status: 'shortfall' })
-    expect(finished(events)!.shortfalls.join(' ')).toMatch(/blind-solve|analyst|panel|claims|quality/)
+    expect(finishedEvent(events)).toMatchObject({ items: 0, status: 'shortfall' })
+    expect(finishedEvent(events)!.shortfalls.join(' ')).toMatch(/blind-solve|analyst|panel|claims|quality/)
   })
 })
 
@@ -111,7 +111,7 @@ test('a limit on calls stops the session and keeps finished work, and a higher l
   expect(server.requests.length).toBeLessThanOrEqual(2)
   const events = await runInProcess(folder.path, options, sources)
   expect(events.find(({ type }) => type === 'session-started')).toMatchObject({ resumed: true })
-  expect(finished(events)!.items).toBeGreaterThan(0)
+  expect(finishedEvent(events)!.items).toBeGreaterThan(0)
 })
 
 test('a second run with a warm cache makes no call and writes the same items', async () => {

@@ -20,7 +20,7 @@ export const sessionIn = (folder: string, count: number, more: readonly string[]
 export const overServer = (url: string): string[] => ['--model', 'openai:test', '--base-url', url, '--concurrency', '4']
 export const anyKey = { OPENAI_API_KEY: 'sk-test-fake-key' }
 
-interface Killed {
+interface KillResult {
   /** May be fewer than requested if the session finished before. */
   readonly kills: number
   /** The run that finished. */
@@ -33,7 +33,7 @@ export const runWithKills = async (
   maxKills: number,
   random: Random,
   env: Record<string, string> = {},
-): Promise<Killed> => {
+): Promise<KillResult> => {
   for (let kills = 0; kills < maxKills; kills++) {
     const run = await runProcess(args, { killAfter: 1 + random.below(8), killDelay: random.below(30), env })
     if (run.signal !== 'SIGKILL') return { kills, last: run }

@@ -36,12 +36,12 @@ test('the engine gives the same results in its thread, and an error in one reque
   const here = answerOffline(question('en'), knowledge)
   const thread = await startThread()
   try {
-    const unknowing = await thread.answer(question('en'))
+    const withoutCorpus = await thread.answer(question('en'))
     thread.setKnowledge(knowledge)
     const broken = thread.answer({ ...question('en'), input: null })
     const [knowing] = await Promise.all([thread.answer(question('en')), expect(broken).rejects.toThrow()])
     expect(knowing).toEqual(here)
-    expect(unknowing).not.toEqual(here)
+    expect(withoutCorpus).not.toEqual(here)
   } finally {
     await thread[Symbol.asyncDispose]()
   }

@@ -11,11 +11,11 @@ import { startTestServer } from '../../src/testing/index.ts'
 import type { SeenRequest } from '../../src/testing/seen-requests.ts'
 import { adaptPromptPrompt } from '../../src/update/translate/prompts/adapt-prompt.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { noEnvironment, planHere, runInProcess } from './workplace.ts'
+import { noEnvironment, planIn, runInProcess } from './workplace.ts'
 
 const smallSession: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
 
-const itemsWritten = (events: Awaited<ReturnType<typeof runInProcess>>): number =>
+const itemCount = (events: Awaited<ReturnType<typeof runInProcess>>): number =>
   events.find((event) => event.type === 'session-finished')!.items
 
 const systemOf = ({ body }: SeenRequest): string =>
@@ -34,9 +34,9 @@ test('prompts are translated into the language of the questions, each once per w
   using folder = makeTempFolder()
   const options = { ...smallSession, mix: { direct: 100 }, adaptPrompts: true, baseUrl: server.url }
   await runInProcess(folder.path, options, ['examples/handbook/pt-BR'])
-  const adapted = () =>
+  const adaptRequests = () =>
     server.requests.filter(({ prompt }) => prompt === adaptPromptPrompt.id).map(({ body }) => JSON.stringify(body))
-  const first = adapted()
+  const first = adaptRequests()
   const written = server.requests.filter(({ prompt }) => prompt === 'generator.write').map(systemOf)
   expect(first.length).toBeGreaterThan(0)
   expect(written.length).toBeGreaterThan(0)
@@ -46,8 +46,8 @@ test('prompts are translated into the language of the questions, each once per w
     'examples/handbook/pt-BR',
   ])
   // The second session may need a prompt that the first did not. No prompt is translated twice.
-  expect(new Set(adapted()).size).toBe(adapted().length)
-  expect(adapted().length).toBeLessThan(2 * first.length)
+  expect(new Set(adaptRequests()).size).toBe(adaptRequests().length)
+  expect(adaptRequests().length).toBeLessThan(2 * first.length)
 })
 
 test('for a large set, the surveyor also suggests profiles, with its own model', async () => {
@@ -62,7 +62,7 @@ test('for a large set, the surveyor also suggests profiles, with its own model',
     baseUrl: server.url,
   }
   const events = await runInProcess(folder.path, options, ['examples/handbook/policies'])
-  expect(itemsWritten(events)).toBeGreaterThan(0)
+  expect(itemCount(events)).toBeGreaterThan(0)
   const { byPrompt } = server.counts
   expect(Object.keys(byPrompt)).toEqual(
     expect.arrayContaining([
@@ -81,9 +81,9 @@ test('a plan counts the calls of an agent with its own model even if the others 
   using folder = makeTempFolder()
   const offline = { model: 'offline', criticModel: 'offline', count: 10, maxRounds: 1 }
   const source = 'examples/handbook/policies'
-  const free = await planHere(folder.path, offline, [source])
-  expect(free.estimate.calls.likely).toBe(0)
-  const paid = await planHere(folder.path, { ...offline, agentModels: { adversarial: 'openai:small' } }, [source])
+  const isFree = await planIn(folder.path, offline, [source])
+  expect(isFree.estimate.calls.likely).toBe(0)
+  const paid = await planIn(folder.path, { ...offline, agentModels: { adversarial: 'openai:small' } }, [source])
   expect(paid.estimate.calls.likely).toBeGreaterThan(0)
 })
 
@@ -96,10 +96,10 @@ test('a plan for the offline engine does not depend on the judge', async () => {
   )
   const options = { model: 'offline', count: 20, evolve: 0 }
   const sources = ['examples/handbook/policies', page]
-  const free = await planHere(folder.path, options, sources)
-  const judged = await planHere(folder.path, { ...options, criticModel: 'openai:judge' }, sources)
-  expect(judged.coverage).toEqual(free.coverage)
-  expect(judged.notes).toEqual(free.notes)
+  const isFree = await planIn(folder.path, options, sources)
+  const judged = await planIn(folder.path, { ...options, criticModel: 'openai:judge' }, sources)
+  expect(judged.coverage).toEqual(isFree.coverage)
+  expect(judged.notes).toEqual(isFree.notes)
   expect(judged.notes).toContainEqual(expect.stringContaining('asks nothing about 1 of'))
 })
 
@@ -112,9 +112,9 @@ test('a model for an unknown agent is rejected', () => {
 
 test('a session is free only if no agent has its own model', () => {
   const offline = { model: 'offline' }
-  const free = (agents: object, supplied: object = {}) =>
+  const isFree = (agents: object, supplied: object = {}) =>
     isFullyOffline({ request: { models: { generator: offline, critic: offline, agents } }, supplied } as never)
-  expect(free({})).toBe(true)
-  expect(free({ evolver: { model: 'openai:m' } })).toBe(false)
-  expect(free({}, { critic: {} })).toBe(false)
+  expect(isFree({})).toBe(true)
+  expect(isFree({ evolver: { model: 'openai:m' } })).toBe(false)
+  expect(isFree({}, { critic: {} })).toBe(false)
 })

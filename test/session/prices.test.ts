@@ -26,7 +26,7 @@ describe('prices in reais in a Portuguese document', () => {
   const golden = path.join(folder.path, 'golden')
   let items: Item[] = []
   /** The item about the price of R$ 15. */
-  const cheapest = (): Item => items.find(({ ideal_answer }) => /R\$\s15\b/.test(ideal_answer)) as Item
+  const cheapestItem = (): Item => items.find(({ ideal_answer }) => /R\$\s15\b/.test(ideal_answer)) as Item
 
   beforeAll(async () => {
     mkdirSync(path.join(folder.path, 'docs'))
@@ -42,8 +42,8 @@ describe('prices in reais in a Portuguese document', () => {
   afterAll(() => folder[Symbol.dispose]())
 
   test('are asked about, with the row as evidence, in a set that passes the check', async () => {
-    expect(cheapest()?.language).toBe('pt-BR')
-    expect(cheapest().gold_spans.some(({ text }) => text.includes('R$ 15'))).toBe(true)
+    expect(cheapestItem()?.language).toBe('pt-BR')
+    expect(cheapestItem().gold_spans.some(({ text }) => text.includes('R$ 15'))).toBe(true)
     const { code, lines } = await runCommand(['check', golden])
     expect(code, lines.join('\n')).toBe(0)
   })
@@ -89,7 +89,7 @@ describe('prices in reais in a Portuguese document', () => {
       const { questions } = JSON.parse(lines.join('\n')) as {
         questions: { query_id: string; metrics: Record<string, number> }[]
       }
-      return questions.find(({ query_id }) => query_id === cheapest().query_id)?.metrics ?? {}
+      return questions.find(({ query_id }) => query_id === cheapestItem().query_id)?.metrics ?? {}
     }
     expect(await scoreOf('15')).toMatchObject({ 'recall@10': 1, figures_stated: 1, figures_grounded: 1 })
     expect(await scoreOf('51')).toMatchObject({ 'recall@10': 1, figures_stated: 0, figures_grounded: 0 })
@@ -97,8 +97,8 @@ describe('prices in reais in a Portuguese document', () => {
 
   test('are kept by an edit in the review, which rejects a different price', async () => {
     const studio = openStudio(golden, { reviewer: 'ana' })
-    const { query_id, question, ideal_answer } = cheapest()
-    const content = contentOf(cheapest())
+    const { query_id, question, ideal_answer } = cheapestItem()
+    const content = contentOf(cheapestItem())
     const asked = await studio.check(query_id, { ...content, question: question.replace('?', ' do Bramblecast?') })
     expect(asked).toMatchObject({ findings: [], state: 'unjudged' })
     const wrong = await studio.check(query_id, { ...content, ideal_answer: ideal_answer.replace(/15\b/, '51') })

@@ -8,23 +8,23 @@ import { openStore } from '../../src/store/store.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { bytesOf, noEnvironment, runInProcess } from './workplace.ts'
 
-const saved = (config: object) =>
+const storedSession = (config: object) =>
   ({ sessions: { list: async () => [{ session_id: 's_1', status: 'running', config }] } }) as unknown as SessionStore
 
 test('a session that another version started says so when it resumes', async () => {
   const record = readRequest(['README.md'], {}, { ...noEnvironment }, {})
-  expect((await loadRequest(saved(record), undefined, {})).notes).toEqual(record.notes)
-  const { notes } = await loadRequest(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
+  expect((await loadRequest(storedSession(record), undefined, {})).notes).toEqual(record.notes)
+  const { notes } = await loadRequest(storedSession({ ...record, goldspan: '0.0.9' }), undefined, {})
   expect(notes.at(-1)).toMatch(/started by goldspan 0\.0\.9 and continues with \d/)
 })
 
 test('a session keeps its id if it resumes with another base URL', async () => {
   for (const options of [{}, { baseUrl: 'http://127.0.0.1:1/v1' }]) {
     const record = readRequest(['README.md'], options, noEnvironment, {})
-    const resumed = await loadRequest(saved(record), undefined, { baseUrl: 'http://127.0.0.1:2/v1' })
+    const resumed = await loadRequest(storedSession(record), undefined, { baseUrl: 'http://127.0.0.1:2/v1' })
     expect(resumed.options.baseUrl).toBe('http://127.0.0.1:2/v1')
     expect(sessionId(resumed, 'documents')).toBe(sessionId(record, 'documents'))
-    const resumedAgain = await loadRequest(saved(resumed), undefined, {})
+    const resumedAgain = await loadRequest(storedSession(resumed), undefined, {})
     expect(sessionId(resumedAgain, 'documents')).toBe(sessionId(record, 'documents'))
   }
 })
@@ -37,14 +37,14 @@ test('a session keeps its id, context window, embedding model and pages for dime
   ]) {
     const record = readRequest(['README.md'], options, noEnvironment, {})
     const others = { contextWindow: 9000, embeddingModel: 'openai:b', discoverFrom: ['b.md'], concurrency: 2 }
-    const resumed = await loadRequest(saved(record), undefined, others)
+    const resumed = await loadRequest(storedSession(record), undefined, others)
     expect(sessionId(resumed, 'documents')).toBe(sessionId(record, 'documents'))
     expect(resumed.options).toMatchObject({ ...options, concurrency: 2 })
   }
 })
 
 test('a clock that is set back does not change the set', async () => {
-  const generated = async (now: () => number): Promise<Record<string, string>> => {
+  const generateFiles = async (now: () => number): Promise<Record<string, string>> => {
     using folder = makeTempFolder()
     const options = {
       workspace: path.join(folder.path, 'ws'),
@@ -60,13 +60,13 @@ test('a clock that is set back does not change the set', async () => {
   }
   const start = Date.UTC(2026, 0, 31)
   let back = start
-  expect(await generated(() => (back -= 3_600_000))).toEqual(await generated(() => start))
+  expect(await generateFiles(() => (back -= 3_600_000))).toEqual(await generateFiles(() => start))
 })
 
 test('a thread left behind by a kill is deleted at the end of the session, so that a new start does not continue it', async () => {
   using folder = makeTempFolder()
   const file = path.join(folder.path, 'ws', 'goldspan.db')
-  const leave = (): void => {
+  const leaveHalfway = (): void => {
     using store = openStore(file)
     const { session_id, brief_id } = store.database.prepare('SELECT session_id, brief_id FROM brief').get() as {
       session_id: string
@@ -81,7 +81,7 @@ test('a thread left behind by a kill is deleted at the end of the session, so th
   const options = { count: 1, maxRounds: 1, model: 'offline', concurrency: 1 }
   let left = 0
   await runInProcess(folder.path, options, ['examples/handbook/policies/refunds.md'], ({ type }) => {
-    if (type === 'round-assembled' && left++ === 0) leave()
+    if (type === 'round-assembled' && left++ === 0) leaveHalfway()
   })
   using store = openStore(file)
   expect(left).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ test('a session of an earlier version keeps its settings', async () => {
   const record = readRequest(['README.md'], {}, noEnvironment, {})
   const { sharesSetByUser, customShares, ...settings } = { customShares: { own: 1 }, ...record.settings }
   const earlier = { ...record, settings: { ...settings, asked: sharesSetByUser, ownStrategies: { own: 1 } } }
-  const resumed = await loadRequest(saved(earlier), undefined, {})
+  const resumed = await loadRequest(storedSession(earlier), undefined, {})
   expect(resumed.settings).toEqual({ ...record.settings, customShares: { own: 1 } })
 })
 

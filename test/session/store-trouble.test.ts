@@ -8,7 +8,7 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { handbook, runCommand, runInProcess, runProcess } from './workplace.ts'
 
-const inside = (folder: string): string[] => [
+const sessionArgs = (folder: string): string[] => [
   '--json',
   '--workspace',
   path.join(folder, 'ws'),
@@ -29,12 +29,12 @@ describe('a full disk', () => {
     store.sources.save('before', 'kept', saved)
     const pages = store.database.pragma('page_count', { simple: true }) as number
     store.database.pragma(`max_page_count = ${pages + 2}`)
-    const fill = () => store.sources.save('large', 'x'.repeat(100_000), saved)
+    const fillDisk = () => store.sources.save('large', 'x'.repeat(100_000), saved)
     let thrown: unknown
     try {
       store.transaction(() => {
         store.sources.save('half', 'of a transaction', saved)
-        fill()
+        fillDisk()
       })
     } catch (error) {
       thrown = storeErrorFrom(error, file)
@@ -49,7 +49,7 @@ describe('a full disk', () => {
     ).rejects.toThrow(StoreError)
     expect(store.sources.list()).toEqual(['before'])
     store.database.pragma('max_page_count = 1000000')
-    fill()
+    fillDisk()
     expect(store.sources.get('large')?.fingerprint).toHaveLength(100_000)
   })
 
@@ -61,7 +61,7 @@ describe('a full disk', () => {
       'examples/handbook/pt-BR',
       '-n',
       '8',
-      ...inside(folder.path),
+      ...sessionArgs(folder.path),
     ]
     const full = await runProcess(args, { fileBlocks: 1800 })
     expect({ code: full.code, begun: full.lines.length > 3 }).toEqual({ code: 2, begun: true })
@@ -81,7 +81,7 @@ describe('a full disk', () => {
 test('a second process on a workspace is told about the first, can read, and can write after the first one ends', async () => {
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = makeTempFolder()
-  const args = ['generate', 'examples/handbook/reference', '-n', '2', ...inside(folder.path)]
+  const args = ['generate', 'examples/handbook/reference', '-n', '2', ...sessionArgs(folder.path)]
   const stuck = [...args, '--model', 'openai:test', '--base-url', server.url]
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
   let meanwhile: ReturnType<typeof runWhileFirstHangs> | undefined

@@ -36,8 +36,10 @@ test('no model sees a passage with instructions to a model; further ones that a 
   const sent = server.requests.map(({ prompt, body }) => ({ prompt, text: JSON.stringify(body) }))
   expect(sent.some(({ prompt }) => prompt?.startsWith('adversarial.'))).toBe(true)
   expect(sent.filter(({ text }) => text.includes('accept every refund question'))).toEqual([])
-  const shownOdd = sent.filter(({ text }) => text.includes('Whoever scores refund')).map(({ prompt }) => prompt)
-  expect(new Set(shownOdd)).toEqual(new Set(['surveyor.score-context']))
+  const promptsWithOddText = sent
+    .filter(({ text }) => text.includes('Whoever scores refund'))
+    .map(({ prompt }) => prompt)
+  expect(new Set(promptsWithOddText)).toEqual(new Set(['surveyor.score-context']))
   const notes = events.map((event) => (event.type === 'note' ? event.message : '')).join('\n')
   expect(notes).toMatch(/found instructions to a model in 1 more passage.*: odd#c1/)
   expect(readFileSync(path.join(folder.path, 'golden', 'DATA_CARD.md'), 'utf8')).toMatch(/`known#c1`, `odd#c1`/)

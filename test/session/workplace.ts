@@ -39,7 +39,7 @@ export const runInProcess = async (
 }
 
 /** Plans a session in the same workspace. */
-export const planHere = async (
+export const planIn = async (
   folder: string,
   options: UserOptions,
   sources: readonly string[] = handbook,
@@ -147,18 +147,18 @@ export const runProcess = (
 export const runCommand = async (args: readonly string[]): Promise<ProcessResult> => {
   const lines: string[] = []
   let errors = ''
-  const say = (text: string): void => {
+  const print = (text: string): void => {
     errors += text
   }
   const { signal } = new AbortController()
   const code = await runCli(args, {
     writeOut: (text) => lines.push(...text.trimEnd().split('\n')),
-    writeError: say,
+    writeError: print,
     openTerminal: () => ({
       isInteractive: false,
       signal,
       out: (line) => lines.push(line),
-      say: (line) => say(`${line}\n`),
+      say: (line) => print(`${line}\n`),
       status: () => {},
       setCleanStop: () => {},
       close: () => {},

@@ -9,8 +9,11 @@ test.skipIf(!hasPostgres)(
     const warnings: string[] = []
     const note = ({ message }: Error) => void warnings.push(message)
     process.on('warning', note)
-    await using there = await aNamespace()
-    const [mine, theirs] = [lockManager(there.pool, there.namespace), lockManager(there.pool, there.namespace)]
+    await using namespace = await aNamespace()
+    const [mine, theirs] = [
+      lockManager(namespace.pool, namespace.namespace),
+      lockManager(namespace.pool, namespace.namespace),
+    ]
     const names = Array.from({ length: 20 }, (_, at) => `b${at}`)
     const held = await Promise.all(names.map(mine.hold))
     expect(held.every(Boolean)).toBe(true)

@@ -77,8 +77,8 @@ test('a file that is not a database is rejected with advice', () => {
 })
 
 test('a database module that was built for another version of Node is reported with advice', () => {
-  const said = new Error("The module '/x/better_sqlite3.node'\nwas compiled against NODE_MODULE_VERSION 115.")
-  const { message } = openError('ws.db', Object.assign(said, { code: 'ERR_DLOPEN_FAILED' }))
+  const nativeError = new Error("The module '/x/better_sqlite3.node'\nwas compiled against NODE_MODULE_VERSION 115.")
+  const { message } = openError('ws.db', Object.assign(nativeError, { code: 'ERR_DLOPEN_FAILED' }))
   expect(message).toBe(
     'The workspace database ws.db cannot be opened: the database module was built for another version of Node. Build it for this one: npm rebuild better-sqlite3',
   )
@@ -96,18 +96,18 @@ test('a workspace of a newer version is rejected', () => {
 test('collected rows are saved at each flush and at the end, and lost if the process dies in between', () => {
   const file = path.join(folder, 'goldspan.db')
   using other = openStore(file)
-  const seen = () => other.documents.list().map(({ doc_id }) => doc_id)
+  const storedIds = () => other.documents.list().map(({ doc_id }) => doc_id)
   const store = openStore(file)
-  const gathered = store.batchWrites()
+  const batch = store.batchWrites()
   store.documents.save(aDocument({ doc_id: 'a' }))
-  expect(seen()).toEqual([])
-  gathered.flush()
-  expect(seen()).toEqual(['a'])
+  expect(storedIds()).toEqual([])
+  batch.flush()
+  expect(storedIds()).toEqual(['a'])
   store.transaction(() => store.documents.save(aDocument({ doc_id: 'b' })))
-  gathered.end()
-  expect(seen()).toEqual(['a', 'b'])
+  batch.end()
+  expect(storedIds()).toEqual(['a', 'b'])
   store.batchWrites()
   store.documents.save(aDocument({ doc_id: 'c' }))
   store.close()
-  expect(seen()).toEqual(['a', 'b'])
+  expect(storedIds()).toEqual(['a', 'b'])
 })

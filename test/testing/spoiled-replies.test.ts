@@ -17,9 +17,9 @@ const readable = [
   'thinking',
   'unclosed-thinking',
 ] as const
-const hopeless = ['empty', 'garbage', 'half', 'refusal-in-prose'] as const
+const unrepairable = ['empty', 'garbage', 'half', 'refusal-in-prose'] as const
 
-const readSpoiled = (output: unknown, fault: ReplyFault, promise: (typeof catalog)[number]['output']) => {
+const parseSpoiled = (output: unknown, fault: ReplyFault, promise: (typeof catalog)[number]['output']) => {
   const { content } = spoilReply({ content: JSON.stringify(output), tool_calls: [], finish_reason: 'stop' }, fault)
   return readReply(aReply({ text: content ?? '' }), { output: promise, tools: [], mayCallTools: false, round: 0 })
 }
@@ -27,16 +27,16 @@ const readSpoiled = (output: unknown, fault: ReplyFault, promise: (typeof catalo
 describe('a real reply of every prompt', () => {
   test.each(readable)('is read completely through %s', (fault) => {
     for (const { prompt, output } of examples) {
-      expect(readSpoiled(output, fault, prompt.output), prompt.id).toEqual({
+      expect(parseSpoiled(output, fault, prompt.output), prompt.id).toEqual({
         kind: 'output',
         output: prompt.output.parse(output),
       })
     }
   })
 
-  test.each(hopeless)('is not invented from %s', (fault) => {
+  test.each(unrepairable)('is not invented from %s', (fault) => {
     for (const { prompt, output } of examples)
-      expect(readSpoiled(output, fault, prompt.output).kind, prompt.id).toBe('unusable')
+      expect(parseSpoiled(output, fault, prompt.output).kind, prompt.id).toBe('unusable')
   })
 })
 

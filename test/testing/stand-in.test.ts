@@ -57,12 +57,12 @@ test('the critic of the stand-in accepts the given share, always the same drafts
       ideal_answer: `Rule ${at}.`,
       claims: [],
     }) as unknown as VoiceDraft
-  const accepted = (share: number): readonly number[] => {
+  const acceptedAt = (share: number): readonly number[] => {
     const judge = createStandInJudge(share)
     return Array.from({ length: 500 }, (_, at) => at).filter((at) => judge(entry(at)).findings.length === 0)
   }
-  expect(Math.abs(accepted(0.6).length / 500 - 0.6)).toBeLessThan(0.06)
-  expect(accepted(0.6)).toEqual(accepted(0.6))
+  expect(Math.abs(acceptedAt(0.6).length / 500 - 0.6)).toBeLessThan(0.06)
+  expect(acceptedAt(0.6)).toEqual(acceptedAt(0.6))
   // A lenient critic accepts everything that a stricter one accepts.
-  expect(accepted(0.95)).toEqual(expect.arrayContaining([...accepted(0.6)]))
+  expect(acceptedAt(0.95)).toEqual(expect.arrayContaining([...acceptedAt(0.6)]))
 })

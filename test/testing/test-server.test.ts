@@ -14,11 +14,11 @@ const client = (url: string, apiKey = 'test') => new OpenAIClient({ baseURL: url
 const ask = (url: string, extra: object = {}) =>
   client(url).chat.completions.create({ model: 'test-model', messages, ...extra, stream: false })
 
-const answered = (faults: readonly FaultRule[] = []) => startTestServer({ responders: [capitalResponder], faults })
+const startServer = (faults: readonly FaultRule[] = []) => startTestServer({ responders: [capitalResponder], faults })
 
 describe('the test server', () => {
   test('answers a known prompt, and reports usage', async () => {
-    await using server = await answered()
+    await using server = await startServer()
     const completion = await ask(server.url)
     expect(JSON.parse(completion.choices[0]!.message.content!)).toMatchObject({ capitals: [{ capital: 'Paris' }] })
     expect(completion.usage!.prompt_tokens).toBeGreaterThan(50)
@@ -26,7 +26,7 @@ describe('the test server', () => {
   })
 
   test('declines an unknown prompt, as a model would', async () => {
-    await using server = await answered()
+    await using server = await startServer()
     const completion = await ask(server.url, { messages: [{ role: 'user', content: 'Write a poem.' }] })
     expect(completion.choices[0]!.message).toMatchObject({
       content: null,
@@ -49,7 +49,7 @@ describe('the test server', () => {
   })
 
   test('streams the same text', async () => {
-    await using server = await answered()
+    await using server = await startServer()
     const stream = await client(server.url).chat.completions.create({
       model: 'test-model',
       messages,
@@ -67,7 +67,7 @@ describe('the test server', () => {
   })
 
   test('fills optional fields with null under a strict schema, and rejects a schema that is not strict', async () => {
-    await using server = await answered()
+    await using server = await startServer()
     const item = {
       type: 'object',
       additionalProperties: false,
@@ -96,14 +96,14 @@ describe('the test server', () => {
   })
 
   test('stops at the limit on output tokens', async () => {
-    await using server = await answered()
+    await using server = await startServer()
     const { choices } = await ask(server.url, { max_tokens: 5 })
     expect(choices[0]!.finish_reason).toBe('length')
     expect(() => JSON.parse(choices[0]!.message.content!)).toThrow()
   })
 
   test('sends errors with the same bodies as OpenAI', async () => {
-    await using server = await answered([
+    await using server = await startServer([
       { fault: 'rate-limit', calls: [1], retryAfterSeconds: 7 },
       { fault: 'quota', calls: [2] },
       { fault: 'server-error', calls: [3] },
@@ -123,7 +123,7 @@ describe('the test server', () => {
   })
 
   test('can drop the connection, cut off a reply, or hang', async () => {
-    await using server = await answered([
+    await using server = await startServer([
       { fault: 'drop', calls: [1] },
       { fault: 'cut', calls: [2] },
       { fault: 'hang', calls: [3] },
@@ -137,15 +137,15 @@ describe('the test server', () => {
 
   test('fails the same share of requests in any order', async () => {
     const faults = [{ fault: 'server-error' as const, rate: 0.4 }]
-    const struck = async (order: readonly number[]) => {
+    const failuresFor = async (order: readonly number[]) => {
       await using server = await startTestServer({ responders: [capitalResponder], faults, seed: 's' })
       const failed: number[] = []
       for (const number of order) await ask(server.url, { seed: number }).catch(() => failed.push(number))
       return failed.sort((a, b) => a - b)
     }
     const order = Array.from({ length: 30 }, (_, index) => index)
-    const failed = await struck(order)
-    expect(failed).toEqual(await struck(order.toReversed()))
+    const failed = await failuresFor(order)
+    expect(failed).toEqual(await failuresFor(order.toReversed()))
     expect(failed.length).toBeGreaterThan(5)
     expect(failed.length).toBeLessThan(20)
   })
@@ -163,7 +163,7 @@ describe('the test server', () => {
   })
 
   test('rejects a tool result without a call, and a call without a result', async () => {
-    await using server = await answered()
+    await using server = await startServer()
     const call = {
       role: 'assistant' as const,
       tool_calls: [{ id: 'a', type: 'function' as const, function: { name: 'x', arguments: '{}' } }],

@@ -4,11 +4,11 @@ import { locate } from '../../src/text/quotes/locate.ts'
 import type { Located, LocateOptions } from '../../src/text/quotes/located.ts'
 import { triesAll } from '../sample-cases.ts'
 
-const found = (text: string, quote: string, options?: LocateOptions): string | undefined => {
+const locatedText = (text: string, quote: string, options?: LocateOptions): string | undefined => {
   const place = locate(text, quote, options)
   return 'problem' in place ? undefined : text.slice(place.start, place.end)
 }
-const how = (text: string, quote: string): string => {
+const locationKind = (text: string, quote: string): string => {
   const place = locate(text, quote)
   return 'problem' in place ? 'refused' : place.matchedAs
 }
@@ -123,24 +123,24 @@ describe('a quote is found', () => {
       'The office of the provost closes Mondays and reopens Tuesdays',
     ],
   ])('%s', (_how, text, quote, expected) => {
-    expect(found(text, quote)).toBe(expected)
+    expect(locatedText(text, quote)).toBe(expected)
   })
 
   it('with the way it was found', () => {
     const text = 'The **limit** is\n500 requests a minute for everyone.'
-    expect(how(text, '500 requests a minute')).toBe('exact')
-    expect(how(text, 'is 500 requests')).toBe('spaces')
-    expect(how(text, 'The limit is 500')).toBe('markup')
-    expect(how(text, '500 reqests a minute for everyone')).toBe('similar')
+    expect(locationKind(text, '500 requests a minute')).toBe('exact')
+    expect(locationKind(text, 'is 500 requests')).toBe('spaces')
+    expect(locationKind(text, 'The limit is 500')).toBe('markup')
+    expect(locationKind(text, '500 reqests a minute for everyone')).toBe('similar')
   })
 })
 
 describe('a quote with characters that are not markup', () => {
   it('is found', () => {
-    expect(found('A `+` becomes a `_` in **labels**.', 'A + becomes a _ in labels')).toBe(
+    expect(locatedText('A `+` becomes a `_` in **labels**.', 'A + becomes a _ in labels')).toBe(
       'A `+` becomes a `_` in **labels',
     )
-    expect(found('So 5 * 3 is **15** here.', '5 * 3 is 15')).toBe('5 * 3 is **15')
+    expect(locatedText('So 5 * 3 is **15** here.', '5 * 3 is 15')).toBe('5 * 3 is **15')
   })
 })
 
@@ -337,7 +337,7 @@ const textWithSpan = fc
   })
 
 /** Independent of the code under test: what must be equal in a quote and its location. */
-const essence = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200f\ufeff]/g, '')
@@ -367,7 +367,7 @@ describe('for any text', () => {
         const place = locate(text, quote)
         if ('problem' in place) return
         const slice = text.slice(place.start, place.end)
-        expect(essence(slice).replace(/^"+|"+$/g, '')).toBe(essence(quote).replace(/^"+|"+$/g, ''))
+        expect(normalized(slice).replace(/^"+|"+$/g, '')).toBe(normalized(quote).replace(/^"+|"+$/g, ''))
         expect(slice).not.toMatch(/\p{Cs}/u)
       }),
       { numRuns: triesAll ? 1500 : 500, seed: 1 },
@@ -383,7 +383,7 @@ describe('for any text', () => {
         // Only markup at the ends may be left out.
         expect(from).toBeGreaterThanOrEqual(start)
         expect(to).toBeLessThanOrEqual(end)
-        expect(essence(text.slice(from, to))).toBe(essence(text.slice(start, end)))
+        expect(normalized(text.slice(from, to))).toBe(normalized(text.slice(start, end)))
       }),
       { numRuns: triesAll ? 1500 : 500, seed: 2 },
     )

@@ -5,7 +5,7 @@ import { parseBlocks } from '../../src/text/parse-blocks.ts'
 import { triesAll } from '../sample-cases.ts'
 
 /** `kind(label): own text`, indented below the item or note that holds it. */
-const shown = (text: string, media_type = 'text/markdown'): readonly string[] => {
+const formatBlocks = (text: string, media_type = 'text/markdown'): readonly string[] => {
   const blocks = parseBlocks(text, media_type)
   const depthOf = ({ kind, parent }: Block): number =>
     parent === -1 || kind === 'table_cell' ? 0 : 1 + depthOf(blocks[parent]!)
@@ -19,7 +19,7 @@ const shown = (text: string, media_type = 'text/markdown'): readonly string[] =>
 
 describe('kinds of blocks', () => {
   test('headings lose opening and closing hashes and anchors', () => {
-    expect(shown('# One ##\n\n## Two<a name="two"></a>\n\nThree {#three}\n---')).toEqual([
+    expect(formatBlocks('# One ##\n\n## Two<a name="two"></a>\n\nThree {#three}\n---')).toEqual([
       'heading: One',
       'heading: Two',
       'heading: Three',
@@ -27,7 +27,7 @@ describe('kinds of blocks', () => {
   })
 
   test('a list item and its first paragraph are one block, and later blocks are inside it', () => {
-    expect(shown('1. Open it.\n\n   Wait a moment.\n   - or not\n2. Close it.')).toEqual([
+    expect(formatBlocks('1. Open it.\n\n   Wait a moment.\n   - or not\n2. Close it.')).toEqual([
       'step: Open it.',
       '  paragraph: Wait a moment.',
       '  list_item: or not',
@@ -36,7 +36,7 @@ describe('kinds of blocks', () => {
   })
 
   test('table cells keep an escaped bar and lose their padding', () => {
-    expect(shown('| Plan | Limit |\n|:-----|------:|\n|  Pro | 5 \\| 6   |\n| Team |')).toEqual([
+    expect(formatBlocks('| Plan | Limit |\n|:-----|------:|\n|  Pro | 5 \\| 6   |\n| Team |')).toEqual([
       'table_cell: Plan',
       'table_cell: Limit',
       'table_cell: Pro',
@@ -56,7 +56,7 @@ describe('kinds of blocks', () => {
     ['**Region**  \nWhere the data lies.', 'definition(Region): Where the data lies.'],
     ['Pod\n: The smallest unit.', 'definition(Pod): The smallest unit.'],
   ] as const)('%s is a definition', ([text, block]) => {
-    expect(shown(text)).toEqual([block])
+    expect(formatBlocks(text)).toEqual([block])
   })
 
   test.for([
@@ -67,7 +67,7 @@ describe('kinds of blocks', () => {
     '**To delete a group**  \nUse the command below.',
     '`a - b` is the same as `a <= b`.',
   ])('%s is no definition', (text) => {
-    expect(shown(text)[0]).toMatch(/^paragraph/)
+    expect(formatBlocks(text)[0]).toMatch(/^paragraph/)
   })
 
   test.for([
@@ -90,15 +90,15 @@ describe('kinds of blocks', () => {
     ['??? note "Title"\n    It is slow.', 'note(note): It is slow.'],
     ['???+ note\n    It is slow.', 'note(note): It is slow.'],
   ] as const)('%s is a note', ([text, block]) => {
-    expect(shown(text)).toEqual([block])
+    expect(formatBlocks(text)).toEqual([block])
   })
 
   test('an unclosed note does not swallow the document', () => {
-    expect(shown(':::note\n\nOne.\n\n# Two')).toEqual(['paragraph: One.', 'heading: Two'])
+    expect(formatBlocks(':::note\n\nOne.\n\n# Two')).toEqual(['paragraph: One.', 'heading: Two'])
   })
 
   test('template control lines are not content, and a list continues across them', () => {
-    expect(shown('- a\n{% ifversion x %}\n- b\n{% endif %}\n\n{{ product }} is good.')).toEqual([
+    expect(formatBlocks('- a\n{% ifversion x %}\n- b\n{% endif %}\n\n{{ product }} is good.')).toEqual([
       'list_item: a',
       'list_item: b',
       'paragraph: {{ product }} is good.',
@@ -108,20 +108,20 @@ describe('kinds of blocks', () => {
   test('MDX imports and components do not break the text around them', () => {
     const text =
       'import Tabs from \'@theme/Tabs\';\nexport const a = {\n  b: 1,\n}\n\n<Tabs\n  groupId="os">\n<TabItem value="a">\n1. Open it.\n</TabItem>\n</Tabs>\n\nDone.'
-    expect(shown(text, 'text/mdx')).toEqual(['step: Open it.', 'paragraph: Done.'])
+    expect(formatBlocks(text, 'text/mdx')).toEqual(['step: Open it.', 'paragraph: Done.'])
   })
 
   test('HTML in Markdown is parsed into rows, items and headings', () => {
     expect(
-      shown(
+      formatBlocks(
         '<!-- hidden -->\n\n<table>\n<tr><th>Plan</th></tr>\n\n<tr><td>Pro</td></tr>\n</table>\n\n<ul><li>one</li></ul>',
       ),
     ).toEqual(['table_cell: Plan', 'table_cell: Pro', 'list_item: one'])
   })
 
   test('front matter is not a block, and two rules with prose between them are not front matter', () => {
-    expect(shown('---\ntitle: x\n---\nText.')).toEqual(['paragraph: Text.'])
-    expect(shown('---\nProse here\n---\n\nText.')).toContain('heading: Prose here')
+    expect(formatBlocks('---\ntitle: x\n---\nText.')).toEqual(['paragraph: Text.'])
+    expect(formatBlocks('---\nProse here\n---\n\nText.')).toContain('heading: Prose here')
   })
 })
 

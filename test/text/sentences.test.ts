@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sentencesIn } from '../../src/text/sentences.ts'
 
-const split = (text: string): readonly string[] => sentencesIn(text).map(({ start, end }) => text.slice(start, end))
+const splitSentences = (text: string): readonly string[] =>
+  sentencesIn(text).map(({ start, end }) => text.slice(start, end))
 
 describe('sentences', () => {
   test.for([
@@ -15,7 +16,7 @@ describe('sentences', () => {
     'See https://example.com/a.b?c=D. for more',
     'Is it so? he asked.',
   ])('stays whole: %s', (text) => {
-    expect(split(text)).toEqual([text])
+    expect(splitSentences(text)).toEqual([text])
   })
 
   test.for([
@@ -33,7 +34,7 @@ describe('sentences', () => {
       ['o prazo é de dez dias.', 'o aluno deve pedir por escrito.', 'a banca decide em seguida sem recurso algum.'],
     ],
   ] as const)('%s is split', ([text, sentences]) => {
-    expect(split(text)).toEqual(sentences)
+    expect(splitSentences(text)).toEqual(sentences)
   })
 
   test('together they contain every character except white space, in order', () => {

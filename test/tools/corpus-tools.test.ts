@@ -50,9 +50,9 @@ describe('search_corpus', () => {
 
   it('says so if no word of the query occurs in the documents', async () => {
     expect(await call('search_corpus', { query: 'What are refunding zebras?' })).not.toHaveProperty('note')
-    const nowhere = await call('search_corpus', { query: 'How are tokamak reactors refueled?' })
-    expect(nowhere.note).toMatch(/^No word of this query occurs in the documents/)
-    expect((nowhere.hits as unknown[]).length).toBeGreaterThan(0)
+    const noMatch = await call('search_corpus', { query: 'How are tokamak reactors refueled?' })
+    expect(noMatch.note).toMatch(/^No word of this query occurs in the documents/)
+    expect((noMatch.hits as unknown[]).length).toBeGreaterThan(0)
   })
 
   it('reports in how many passages each word of the query occurs, so that an absence can be tested', async () => {

@@ -9,7 +9,7 @@ import { makeTempFolder } from '../temp-folder.ts'
 import { runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
 
 /** A studio over a set whose decisions go to a server. */
-const reviewing = (folder: string, tracing: TracingSettings) => {
+const openReviewing = (folder: string, tracing: TracingSettings) => {
   const feedback = openReviewFeedback(tracing)
   const studio = openStudio(path.join(folder, 'golden'), {
     reviewer: 'ana',
@@ -38,7 +38,7 @@ describe('review decisions as feedback', () => {
     const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'golden sets' }
     using session = await runTraced(tracing)
     expect(session.error).toBeUndefined()
-    const { studio, feedback, items } = reviewing(session.folder, tracing)
+    const { studio, feedback, items } = openReviewing(session.folder, tracing)
     const [first, second, third] = items.map(({ query_id }) => query_id)
     await studio.decide({ query_id: first ?? '', verdict: 'accept' })
     await studio.decide({ query_id: second ?? '', verdict: 'reject', reason: 'wrong', note: 'It is 15 days.' })
@@ -67,7 +67,7 @@ describe('review decisions as feedback', () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     using set = anUntracedSet()
     const hidden = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', hideOutputs: true }
-    const { studio, feedback, items } = reviewing(set.path, hidden)
+    const { studio, feedback, items } = openReviewing(set.path, hidden)
     await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'reject', note: 'It is 15 days.' })
     expect(await feedback.close()).toMatchObject({ sent: 1, lost: 0 })
     expect(traces.runs).toMatchObject([
@@ -90,7 +90,7 @@ describe('review decisions as feedback', () => {
     for (const server of [{ apiKey: 'other' }, { fault: 'hang' as const }]) {
       await using traces = await startTraceServer(server)
       const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', closeTimeoutMs: 200 }
-      const { studio, feedback, items } = reviewing(set.path, tracing)
+      const { studio, feedback, items } = openReviewing(set.path, tracing)
       await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'reject' })
       studio.undo()
       await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'accept' })

@@ -11,12 +11,12 @@ import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/update/trans
 const inSpanish = (text: string): string =>
   text.replace(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b|\p{L}+/gu, (word) => (/[`&_]/.test(word) ? word : 'los'))
 
-const faithful = ({ instruction, texts }: AdaptPromptInput): AdaptPromptOutput => ({
+const faithfulReply = ({ instruction, texts }: AdaptPromptInput): AdaptPromptOutput => ({
   instruction: inSpanish(instruction),
   texts: texts.map(inSpanish),
 })
 
-const aTranslator = (translate: (input: AdaptPromptInput, call: number) => AdaptPromptOutput = faithful) => {
+const aTranslator = (translate: (input: AdaptPromptInput, call: number) => AdaptPromptOutput = faithfulReply) => {
   const inputs: AdaptPromptInput[] = []
   const takeTurn = (async ({ input }: { input: AdaptPromptInput }) => {
     inputs.push(input)
@@ -76,50 +76,60 @@ describe('an adaptation', () => {
     ['stayed English', ({ instruction, texts }) => ({ instruction, texts }), 'not in es'],
     [
       'lost a field name',
-      (input) => ({ ...faithful(input), instruction: inSpanish(input.instruction).replaceAll('ask_id', 'los') }),
+      (input) => ({ ...faithfulReply(input), instruction: inSpanish(input.instruction).replaceAll('ask_id', 'los') }),
       'ask_id',
     ],
-    ['lost a text', (input) => ({ ...faithful(input), texts: faithful(input).texts.slice(1) }), 'were given'],
+    ['lost a text', (input) => ({ ...faithfulReply(input), texts: faithfulReply(input).texts.slice(1) }), 'were given'],
     [
       'emptied a text',
-      (input) => ({ ...faithful(input), texts: faithful(input).texts.map((text, at) => (at === 2 ? '' : text)) }),
+      (input) => ({
+        ...faithfulReply(input),
+        texts: faithfulReply(input).texts.map((text, at) => (at === 2 ? '' : text)),
+      }),
       'empty',
     ],
     [
       'answered the questions instead of translating code',
-      (input) => ({ ...faithful(input), texts: faithful(input).texts.map((text) => text.replaceAll('`', '')) }),
+      (input) => ({
+        ...faithfulReply(input),
+        texts: faithfulReply(input).texts.map((text) => text.replaceAll('`', '')),
+      }),
       '',
     ],
   ])('that %s is tried again with the problems, then given up', async (_, translate, problem) => {
     const prompt = problem === '' ? catalog.find(({ id }) => id === 'journey.write')! : writePrompt
     const { inputs, takeTurn } = aTranslator(translate)
     const cache = aCache()
-    const said: string[] = []
-    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, report: (message) => said.push(message) })).toBe(prompt)
-    expect(said).toEqual([
+    const messages: string[] = []
+    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, report: (message) => messages.push(message) })).toBe(
+      prompt,
+    )
+    expect(messages).toEqual([
       expect.stringMatching(
         /^The prompt [\w.-]+ could not be translated into es and is used in English: [A-Z].*[^.;]\.$/,
       ),
     ])
-    expect(said[0]).not.toContain('.;')
+    expect(messages[0]).not.toContain('.;')
     expect(inputs.map(({ problems }) => problems.length > 0)).toEqual([false, true])
     expect(inputs[1]!.problems.join(' ')).toContain(problem)
     expect(cache.kept.size).toBe(0)
   })
 
   test('keeps the spaces at the cuts, even though a model trims the pieces', async () => {
-    const trimming = (input: AdaptPromptInput) => {
-      const { instruction, texts } = faithful(input)
+    const shortenedReply = (input: AdaptPromptInput) => {
+      const { instruction, texts } = faithfulReply(input)
       return { instruction, texts: texts.map((text) => text.trim()) }
     }
-    const [exact, trimmed] = [faithful, trimming].map((translate) =>
+    const [exact, trimmed] = [faithfulReply, shortenedReply].map((translate) =>
       adaptPrompt(writePrompt, 'es', { takeTurn: aTranslator(translate).takeTurn, cache: aCache() }),
     )
     expect((await trimmed)?.examples).toEqual((await exact)?.examples)
   })
 
   test('corrected in the second attempt is used', async () => {
-    const { takeTurn } = aTranslator((input, call) => (call === 1 ? { instruction: 'x', texts: [] } : faithful(input)))
+    const { takeTurn } = aTranslator((input, call) =>
+      call === 1 ? { instruction: 'x', texts: [] } : faithfulReply(input),
+    )
     const adapted = await adaptPrompt(writePrompt, 'es', { takeTurn, cache: aCache() })
     expect(adapted.instruction).toContain('los')
   })
@@ -138,7 +148,7 @@ describe('turns in the language of the input', () => {
     asks: languages.map((language) => ({ ...writePrompt.examples[0]!.input.asks[0]!, language })),
   })
 
-  const recording = () => {
+  const recordingTranslator = () => {
     const seen: string[] = []
     const { inputs, takeTurn } = aTranslator()
     const turn = (async (request: Parameters<TakeTurn>[0]) => {
@@ -152,7 +162,7 @@ describe('turns in the language of the input', () => {
   }
 
   test('share one adaptation, even if they start together', async () => {
-    const { inputs, seen, turn } = recording()
+    const { inputs, seen, turn } = recordingTranslator()
     const request = { prompt: writePrompt, input: asks('es', 'es'), agent: 'generator' as const }
     await Promise.all([turn(request), turn(request), turn(request)])
     expect(seen).toEqual(['adapted', 'adapted', 'adapted'])
@@ -160,7 +170,7 @@ describe('turns in the language of the input', () => {
   })
 
   test('use the source for English and for mixed languages', async () => {
-    const { inputs, seen, turn } = recording()
+    const { inputs, seen, turn } = recordingTranslator()
     await turn({ prompt: writePrompt, input: asks('en'), agent: 'generator' })
     await turn({ prompt: writePrompt, input: asks('es', 'pt-BR'), agent: 'generator' })
     expect(seen).toEqual(['source', 'source'])

@@ -29,7 +29,7 @@ test('a translation requires the same claims as its source, and has the same sam
     ['14 días.', 'required'],
     ['A la tarjeta.', 'helpful'],
   ])
-  expect({ sample, requested_difficulty: requested_difficulty }).toEqual({
+  expect({ sample, requested_difficulty }).toEqual({
     sample: source.sample,
     requested_difficulty: 'hard',
   })

@@ -92,21 +92,21 @@ export const openZoo = (documents: readonly ZooDocument[], seed = 'zoo'): Zoo =>
       const fullIndex = await chunksFor(defaultChunking)
       const cut = await chunksFor({ ...defaultChunking, firstWords })
       const sound = retrieverOf({ name: 'hybrid 900', chunking: defaultChunking }, fullIndex, seed)
-      const tenth = (time: number): System => ({ name: `drop ${time}`, chunking: defaultChunking, lacks: 0.1 })
+      const withoutTenth = (time: number): System => ({ name: `drop ${time}`, chunking: defaultChunking, lacks: 0.1 })
       return {
         sound,
         kinds: [
           {
             name: 'a tenth of the index dropped',
             times: 40,
-            damaged: (time) => retrieverOf(tenth(time), fullIndex, `${seed} ${time}`),
+            damaged: (time) => retrieverOf(withoutTenth(time), fullIndex, `${seed} ${time}`),
           },
           {
             name: 'only the first 40 words indexed',
             times: 1,
             damaged: () => retrieverOf({ name: 'cut', chunking: defaultChunking }, cut, seed),
           },
-          { name: 'noise in the ranking', times: 40, damaged: (time) => noisy(sound, `${seed} ${time}`) },
+          { name: 'noise in the ranking', times: 40, damaged: (time) => withNoise(sound, `${seed} ${time}`) },
         ],
       }
     },
@@ -135,7 +135,7 @@ const retrieverOf = (system: System, indexed: RankedChunks, seed: string): Retri
 }
 
 /** Moves results by a few ranks at random. */
-const noisy = (sound: Retriever, seed: string): Retriever => ({
+const withNoise = (sound: Retriever, seed: string): Retriever => ({
   name: 'noise',
   async retrieve(question, k) {
     const random = randomFrom(seed, 'noise', question)

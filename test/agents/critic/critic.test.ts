@@ -94,10 +94,10 @@ const kindCritic = {
   'critic.limits': ({ entries }: LimitsInput): unknown => ({
     entries: entries.map((entry) => noLimits(entry)),
   }),
-  'critic.weigh': ({ entries }: WeighInput): unknown => ({ entries: entries.map((entry) => allNeeded(entry)) }),
+  'critic.weigh': ({ entries }: WeighInput): unknown => ({ entries: entries.map((entry) => needAllParts(entry)) }),
 }
 
-const allNeeded = ({ ask_id, objections, passages }: WeighInput['entries'][number]) => ({
+const needAllParts = ({ ask_id, objections, passages }: WeighInput['entries'][number]) => ({
   ask_id,
   question_parts: [],
   objections: objections.map(({ objection }) => ({ objection, consequence: 'it is missing', votes: 9 })),
@@ -173,7 +173,7 @@ const variantOf = (seed: CriticEntry, type: string, question: string): CriticEnt
 const isSound = (verdicts: readonly Verdict[] | undefined): boolean =>
   verdicts !== undefined && verdicts.length > 0 && verdicts.every(({ finding }) => finding === 'sound')
 
-const against = (verdicts: readonly Verdict[] | undefined): readonly string[] =>
+const objectionsIn = (verdicts: readonly Verdict[] | undefined): readonly string[] =>
   (verdicts ?? []).filter(({ finding }) => finding !== 'sound').map(({ name, reason }) => `${name}: ${reason}`)
 
 const hops = [
@@ -288,7 +288,7 @@ describe('the critic of a brief', () => {
       }).verdicts.get('a')
     // A remark of the blind reader alone is not an objection.
     expect(isSound(judge('yes'))).toBe(true)
-    expect(against(judge('no')).join()).toContain('“Three weeks.”')
+    expect(objectionsIn(judge('no')).join()).toContain('“Three weeks.”')
     expect(shown).toEqual([solved, solved])
   })
 
@@ -362,13 +362,13 @@ describe('the critic of a brief', () => {
         return { entries: entries.map((one) => praise(one, one.requirement ? { meets_requirement: 'no' } : {})) }
       },
     })
-    expect(against(verdicts.get('a')).join()).toContain(words)
+    expect(objectionsIn(verdicts.get('a')).join()).toContain(words)
     expect(isSound(verdicts.get('b'))).toBe(true)
   })
 
   test('never objects to the wording of a real question', () => {
-    const real = entry('a', { question: 'renew??' }, { real_question: { id: 'r', text: 'renew??' } })
-    const { verdicts } = criticize([real], 'cascade', {
+    const realQuestionEntry = entry('a', { question: 'renew??' }, { real_question: { id: 'r', text: 'renew??' } })
+    const { verdicts } = criticize([realQuestionEntry], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) =>
           praise(one, {
@@ -408,7 +408,7 @@ describe('the critic of a brief', () => {
         entries: entries.map(({ ask_id }) => ({ ask_id, answer: '21 days', reason: 'r', votes: 9 })),
       }),
     })
-    expect(against(verdicts.get('a'))[0]).toContain('Hop 1 is not needed')
+    expect(objectionsIn(verdicts.get('a'))[0]).toContain('Hop 1 is not needed')
   })
 
   test('asks a second voice only about borderline drafts', () => {
@@ -513,7 +513,7 @@ describe('a question without an answer', () => {
         })),
       }),
     })
-    expect(against(verdicts.get('probe')).join()).toContain(`${films}: “Films are free.”`)
+    expect(objectionsIn(verdicts.get('probe')).join()).toContain(`${films}: “Films are free.”`)
   })
 
   test('gets passages on its subject as hard negatives, except the one that its answer quotes', () => {
@@ -638,7 +638,7 @@ describe('a question without an answer', () => {
 
 describe('an answer and its page', () => {
   const nearIds = [answers, music]
-  const limited = (changes: object, draft: Partial<Draft> = {}) =>
+  const criticizeLimits = (changes: object, draft: Partial<Draft> = {}) =>
     criticize([{ ...entry('a', draft), nearIds }], 'cascade', {
       'critic.limits': ({ entries }: LimitsInput) => ({
         entries: entries.map((one) => ({ ...noLimits(one), ...changes })),
@@ -666,8 +666,10 @@ describe('an answer and its page', () => {
   })
 
   test('a sentence that limits it returns the draft, with the sentence and its location', () => {
-    const { verdicts } = limited({ limits: [{ sentence: renewal, kind: 'restricts', why: 'it may be reserved' }] })
-    expect(against(verdicts.get('a'))).toEqual([
+    const { verdicts } = criticizeLimits({
+      limits: [{ sentence: renewal, kind: 'restricts', why: 'it may be reserved' }],
+    })
+    expect(objectionsIn(verdicts.get('a'))).toEqual([
       `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. If that would change what the answer is about, narrow the question instead, in words that the asker would use.`,
     ])
     expect(verdicts.get('a')?.find(({ name }) => name === 'limits')?.rests_on).toEqual([books])
@@ -678,17 +680,17 @@ describe('an answer and its page', () => {
     ['that is quoted already', 'A loan lasts 21 days.'],
     ['without words', ' '],
   ])('a sentence %s counts for nothing', (_, sentence) => {
-    expect(isSound(limited({ limits: [{ sentence, kind: 'changes', why: 'w' }] }).verdicts.get('a'))).toBe(true)
+    expect(isSound(criticizeLimits({ limits: [{ sentence, kind: 'changes', why: 'w' }] }).verdicts.get('a'))).toBe(true)
   })
 
   test('another sentence with the same answer is kept as a span of exactly that sentence', () => {
     const also = 'You keep what you borrow for 21 days, then it is due at the desk.'
-    const { additions } = limited({ same_answer: [also, also, 'A loan lasts 21 days.', 'Nowhere.'] })
+    const { additions } = criticizeLimits({ same_answer: [also, also, 'A loan lasts 21 days.', 'Nowhere.'] })
     expect(additions.get('a')?.also_supports).toEqual([quoteOf(corpus, 'answers', also)])
   })
 
   test('only a misleading passage becomes a hard negative', () => {
-    const { additions } = limited(
+    const { additions } = criticizeLimits(
       {
         passages: [
           { passage: 0, role: 'partly' },
@@ -710,32 +712,32 @@ describe('an answer and its page', () => {
       { sentence: seven, kind: 'completes', why: 'films are not told apart' },
     ],
   }
-  const weighed = (changes: object) =>
+  const criticizeWeighed = (changes: object) =>
     criticize([{ ...entry('a'), nearIds }], 'single', {
       'critic.limits': ({ entries }: LimitsInput) => ({
         entries: entries.map((one) => ({ ...noLimits(one), ...twoObjections })),
       }),
       'critic.weigh': ({ entries }: WeighInput) => ({
-        entries: entries.map((one) => ({ ...allNeeded(one), ...changes })),
+        entries: entries.map((one) => ({ ...needAllParts(one), ...changes })),
       }),
     })
 
   test('an objection that few colleagues would make is dropped', () => {
-    const one = weighed({
+    const one = criticizeWeighed({
       objections: [
         { objection: 0, consequence: '', votes: 7 },
         { objection: 1, consequence: 'nothing', votes: 4 },
       ],
     })
-    expect(against(one.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
-    expect(against(one.verdicts.get('a'))[0]).not.toContain(seven)
-    const none = weighed({ objections: [0, 1].map((objection) => ({ objection, consequence: '', votes: 1 })) })
+    expect(objectionsIn(one.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
+    expect(objectionsIn(one.verdicts.get('a'))[0]).not.toContain(seven)
+    const none = criticizeWeighed({ objections: [0, 1].map((objection) => ({ objection, consequence: '', votes: 1 })) })
     expect(isSound(none.verdicts.get('a'))).toBe(true)
     expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
   })
 
   test('an objection that only half of them would make is a doubt: kept with the item, but not shown to the author', () => {
-    const one = weighed({
+    const one = criticizeWeighed({
       objections: [
         { objection: 0, consequence: '', votes: 6 },
         { objection: 1, consequence: 'nothing', votes: 4 },
@@ -748,8 +750,8 @@ describe('an answer and its page', () => {
   })
 
   test('an objection without a second opinion stays', () => {
-    expect(against(weighed({ objections: [] }).verdicts.get('a'))[0]).toContain(seven)
-    expect(against(weighed({ ask_id: 'another' }).verdicts.get('a'))[0]).toContain(seven)
+    expect(objectionsIn(criticizeWeighed({ objections: [] }).verdicts.get('a'))[0]).toContain(seven)
+    expect(objectionsIn(criticizeWeighed({ ask_id: 'another' }).verdicts.get('a'))[0]).toContain(seven)
   })
 
   describe('a misleading passage that was shown in part', () => {
@@ -773,7 +775,7 @@ describe('an answer and its page', () => {
       }),
       'critic.weigh': ({ entries }: WeighInput) => ({
         entries: entries.map((one) => ({
-          ...allNeeded(one),
+          ...needAllParts(one),
           passages: one.passages.map((passage) => ({ passage, answers: 'yes' })),
         })),
       }),
@@ -821,10 +823,10 @@ describe('an answer and its page', () => {
       if (step.kind === 'done') throw new Error('Nothing was asked.')
       return (step.input as BlindSolveInput).entries[0]!.evidence.map(({ text }) => text)
     }
-    const real = { real_question: { id: 'r', text: 'how long is a loan' } }
-    expect(evidenceOf(real)).toEqual([texts.join('\n\n[…]\n\n')])
+    const realQuestionEntry = { real_question: { id: 'r', text: 'how long is a loan' } }
+    expect(evidenceOf(realQuestionEntry)).toEqual([texts.join('\n\n[…]\n\n')])
     expect(evidenceOf({})).toEqual(texts)
-    expect(evidenceOf(real, 1)).toEqual(texts)
+    expect(evidenceOf(realQuestionEntry, 1)).toEqual(texts)
   })
 
   test('a real question is compared with the text around its evidence and three passages, and the most misleading one is read in full', () => {
@@ -838,9 +840,9 @@ describe('an answer and its page', () => {
       { min: 5, max: 900, overlap: 0 },
     )
     const spans = [quoteOf(long, 'library', 'A loan lasts 21 days.')]
-    const real = (ask_id: string) =>
+    const realQuestionEntry = (ask_id: string) =>
       entry(ask_id, { spans }, { real_question: { id: ask_id, text: 'how long is a loan' } })
-    const shownTo = (...asked: ReturnType<typeof entry>[]) => {
+    const limitsInputFor = (...asked: ReturnType<typeof entry>[]) => {
       const shown: LimitsInput[] = []
       const seen: string[] = []
       const replies: unknown[] = []
@@ -861,7 +863,7 @@ describe('an answer and its page', () => {
         )
       }
     }
-    const one = shownTo(real('a'))
+    const one = limitsInputFor(realQuestionEntry('a'))
     expect(one.shown.pages[0]!.text).toContain('A loan lasts 21 days.')
     expect(one.shown.pages[0]!.text.length).toBeLessThan(1700)
     expect(one.shown.passages).toHaveLength(3)
@@ -870,10 +872,10 @@ describe('an answer and its page', () => {
     // The others were shown only in part, so they may answer the question.
     expect(one.additions?.near).toHaveLength(1)
     // More of a page is shown if several entries have evidence on it.
-    const ofTwo = shownTo(real('a'), real('b')).shown.pages[0]!.text.length
-    expect(ofTwo).toBeGreaterThan(one.shown.pages[0]!.text.length)
+    const lengthForTwo = limitsInputFor(realQuestionEntry('a'), realQuestionEntry('b')).shown.pages[0]!.text.length
+    expect(lengthForTwo).toBeGreaterThan(one.shown.pages[0]!.text.length)
     // Next to a question that goldspan wrote, it gets the same space.
-    expect(shownTo(real('a'), entry('b', { spans })).shown.passages).toHaveLength(4)
+    expect(limitsInputFor(realQuestionEntry('a'), entry('b', { spans })).shown.passages).toHaveLength(4)
   })
 
   describe('omitted parts of a page are read if the critic asks for them', () => {
@@ -901,12 +903,12 @@ describe('an answer and its page', () => {
           }),
           'critic.weigh': ({ entries, passages }: WeighInput) => {
             shown.push(...passages.map(({ text }) => text))
-            return { entries: entries.map((one) => ({ ...allNeeded(one), ...weighReply })) }
+            return { entries: entries.map((one) => ({ ...needAllParts(one), ...weighReply })) }
           },
         },
         long,
       )
-      return { shown, objections: against(verdicts.get('a')), near: additions.get('a')?.near ?? [] }
+      return { shown, objections: objectionsIn(verdicts.get('a')), near: additions.get('a')?.near ?? [] }
     }
     const adds = { limits: [{ sentence: rule, kind: 'restricts', why: 'somebody may ask for it', votes: 8 }] }
 
@@ -1010,7 +1012,7 @@ describe('a variant', () => {
   test('that should be shorter than its source draft, but is not, is returned without a call', () => {
     const { asked, verdicts } = criticize([variantOf(seed, 'compress', `${seed.draft.question} And so on.`)], 'cascade')
     expect(asked).toEqual([])
-    expect(against(verdicts.get('variant'))[0]).toContain('shorter')
+    expect(objectionsIn(verdicts.get('variant'))[0]).toContain('shorter')
   })
 })
 
@@ -1101,7 +1103,7 @@ describe('a critic without a readable reply accepts nothing', () => {
 
   test('that leaves out a draft is asked about it once more', () => {
     const shown: string[][] = []
-    const leaving = (times: number, entries = [entry('a'), entry('b')]) => {
+    const repliesMissing = (times: number, entries = [entry('a'), entry('b')]) => {
       let left = times
       return criticize(entries, 'cascade', {
         'critic.judge': ({ entries: given }: VoiceInput) => {
@@ -1111,14 +1113,14 @@ describe('a critic without a readable reply accepts nothing', () => {
         },
       })
     }
-    expect(isSound(leaving(1).verdicts.get('b'))).toBe(true)
+    expect(isSound(repliesMissing(1).verdicts.get('b'))).toBe(true)
     expect(shown).toEqual([['a', 'b'], ['b']])
     shown.length = 0
-    expect(isSound(leaving(1, [entry('b')]).verdicts.get('b'))).toBe(true)
+    expect(isSound(repliesMissing(1, [entry('b')]).verdicts.get('b'))).toBe(true)
     expect(shown).toEqual([['b'], ['b']])
     shown.length = 0
-    expect(isSound(leaving(1).verdicts.get('b'))).toBe(true)
-    expect(isSound(leaving(2).verdicts.get('b'))).toBe(false)
+    expect(isSound(repliesMissing(1).verdicts.get('b'))).toBe(true)
+    expect(isSound(repliesMissing(2).verdicts.get('b'))).toBe(false)
     expect(shown).toHaveLength(4)
   })
 
@@ -1134,7 +1136,7 @@ describe('a critic without a readable reply accepts nothing', () => {
 })
 
 describe('a brief with more drafts than it needs', () => {
-  const graded =
+  const replyWithGrades =
     (grades: readonly number[], repeats: readonly unknown[] = []) =>
     ({ entries }: CompareInput) => ({
       repeats,
@@ -1145,7 +1147,7 @@ describe('a brief with more drafts than it needs', () => {
       ...entry(ask_id, { question: `How long is a loan, ${ask_id}?` }),
       maxJudged,
     }))
-  const sound = (verdicts: ReadonlyMap<string, readonly Verdict[]>): readonly string[] =>
+  const soundIds = (verdicts: ReadonlyMap<string, readonly Verdict[]>): readonly string[] =>
     [...verdicts].filter(([, own]) => isSound(own)).map(([ask_id]) => ask_id)
   const withTwoQuotes = ({ draft, ...rest }: CriticEntry): CriticEntry => ({
     ...rest,
@@ -1155,7 +1157,7 @@ describe('a brief with more drafts than it needs', () => {
   test('loses the weakest with a reason, and only the others are judged', () => {
     const judged: string[] = []
     const { asked, verdicts } = criticize(drafts(2), 'single', {
-      'critic.compare': graded([2, 5, 1, 4]),
+      'critic.compare': replyWithGrades([2, 5, 1, 4]),
       'critic.judge': ({ entries }: VoiceInput) => {
         judged.push(...entries.map(({ ask_id }) => ask_id))
         return { entries: entries.map((one) => praise(one)) }
@@ -1163,31 +1165,36 @@ describe('a brief with more drafts than it needs', () => {
     })
     expect(asked[0]).toBe('critic.compare')
     expect(judged).toEqual(['b', 'd'])
-    expect(sound(verdicts)).toEqual(['b', 'd'])
-    expect(against(verdicts.get('c'))).toEqual(['compare: Other drafts of its brief are better. grade 1'])
+    expect(soundIds(verdicts)).toEqual(['b', 'd'])
+    expect(objectionsIn(verdicts.get('c'))).toEqual(['compare: Other drafts of its brief are better. grade 1'])
   })
 
   test('also loses plain drafts if a later round can replace them, but keeps at least half of its places filled', () => {
     const replaceable = drafts(3).map((draft) => ({ ...withTwoQuotes(draft), isReplaceable: true }))
-    const keptOf = (...grades: number[]) =>
-      sound(criticize(replaceable, 'single', { 'critic.compare': graded(grades) }).verdicts)
-    expect(keptOf(5, 3, 2, 4)).toEqual(['a', 'd'])
-    expect(keptOf(3, 3, 2, 1)).toEqual(['a', 'b'])
-    expect(keptOf(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
+    const keptWithGrades = (...grades: number[]) =>
+      soundIds(criticize(replaceable, 'single', { 'critic.compare': replyWithGrades(grades) }).verdicts)
+    expect(keptWithGrades(5, 3, 2, 4)).toEqual(['a', 'd'])
+    expect(keptWithGrades(3, 3, 2, 1)).toEqual(['a', 'b'])
+    expect(keptWithGrades(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
   })
 
   test('treats a good draft with a single quote as plain, but not one of the best', () => {
     const [a, b, c, d] = drafts(2)
     const entries = [a!, withTwoQuotes(b!), c!, withTwoQuotes(d!)]
-    expect(sound(criticize(entries, 'single', { 'critic.compare': graded([4, 4, 5, 4]) }).verdicts)).toEqual(['b', 'c'])
+    expect(
+      soundIds(criticize(entries, 'single', { 'critic.compare': replyWithGrades([4, 4, 5, 4]) }).verdicts),
+    ).toEqual(['b', 'c'])
   })
 
   test('loses repeats first, whatever their grades', () => {
     const { verdicts } = criticize(drafts(3), 'single', {
-      'critic.compare': graded([5, 5, 2, 2], [{ entries: [0, 1], shared_need: 'the length of a loan', best: 0 }]),
+      'critic.compare': replyWithGrades(
+        [5, 5, 2, 2],
+        [{ entries: [0, 1], shared_need: 'the length of a loan', best: 0 }],
+      ),
     })
-    expect(sound(verdicts)).toEqual(['a', 'c', 'd'])
-    expect(against(verdicts.get('b'))[0]).toContain(
+    expect(soundIds(verdicts)).toEqual(['a', 'c', 'd'])
+    expect(objectionsIn(verdicts.get('b'))[0]).toContain(
       'It asks for the same thing as another draft: the length of a loan.',
     )
   })
@@ -1195,8 +1202,8 @@ describe('a brief with more drafts than it needs', () => {
   test('loses those that every search finds first, unless they are two grades better', () => {
     const [a, b, ...others] = drafts(2)
     const entries = [{ ...a!, isFoundFirst: true }, { ...b!, isFoundFirst: true }, ...others]
-    const { verdicts } = criticize(entries, 'single', { 'critic.compare': graded([4, 5, 3, 3]) })
-    expect(sound(verdicts)).toEqual(['b', 'c'])
+    const { verdicts } = criticize(entries, 'single', { 'critic.compare': replyWithGrades([4, 5, 3, 3]) })
+    expect(soundIds(verdicts)).toEqual(['b', 'c'])
   })
 
   test('keeps the source of a surviving evolution, and the only question without an answer', () => {
@@ -1207,32 +1214,39 @@ describe('a brief with more drafts than it needs', () => {
       maxJudged: 3,
     }
     const { verdicts } = criticize([a!, b!, ...others, evolved, { ...probe, maxJudged: 3 }], 'single', {
-      'critic.compare': graded([1, 2, 3, 2, 5, 1]),
+      'critic.compare': replyWithGrades([1, 2, 3, 2, 5, 1]),
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, { same_as_seed: one.seed_question === undefined ? 'none' : 'no' })),
       }),
     })
-    expect([...verdicts.keys()].filter((ask_id) => against(verdicts.get(ask_id)).length > 0)).toEqual(['b', 'c', 'd'])
+    expect([...verdicts.keys()].filter((ask_id) => objectionsIn(verdicts.get(ask_id)).length > 0)).toEqual([
+      'b',
+      'c',
+      'd',
+    ])
   })
 
   test('loses questions without an answer in proportion, the weakest of them', () => {
     const without = ['x', 'y'].map((ask_id) => ({ ...probe, ask: { ...probe.ask, ask_id }, maxJudged: 3 }))
     const { verdicts } = criticize([...drafts(3), ...without], 'single', {
-      'critic.compare': graded([5, 5, 5, 4, 2, 1]),
+      'critic.compare': replyWithGrades([5, 5, 5, 4, 2, 1]),
     })
-    const lost = [...verdicts].filter(([, own]) => against(own).some((reason) => reason.startsWith('compare')))
+    const lost = [...verdicts].filter(([, own]) => objectionsIn(own).some((reason) => reason.startsWith('compare')))
     expect(lost.map(([ask_id]) => ask_id)).toEqual(['c', 'd', 'y'])
   })
 
   test('ignores a group of repeats that does not say which one to keep', () => {
     const { verdicts } = criticize(drafts(3), 'single', {
-      'critic.compare': graded([5, 5, 2, 1], [{ entries: [0, 1], shared_need: 'the length of a loan', best: 3 }]),
+      'critic.compare': replyWithGrades(
+        [5, 5, 2, 1],
+        [{ entries: [0, 1], shared_need: 'the length of a loan', best: 3 }],
+      ),
     })
-    expect(sound(verdicts)).toEqual(['a', 'b', 'c'])
+    expect(soundIds(verdicts)).toEqual(['a', 'b', 'c'])
   })
 
   test('loses nothing if the comparison is unusable, and skips the comparison if all drafts will be judged', () => {
-    expect(sound(criticize(drafts(2), 'single', { 'critic.compare': () => undefined }).verdicts)).toHaveLength(4)
+    expect(soundIds(criticize(drafts(2), 'single', { 'critic.compare': () => undefined }).verdicts)).toHaveLength(4)
     expect(criticize(drafts(4), 'single').asked).not.toContain('critic.compare')
     expect(criticize(drafts(undefined), 'single').asked).not.toContain('critic.compare')
   })

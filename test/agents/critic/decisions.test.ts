@@ -169,7 +169,7 @@ describe('an absence', () => {
       answers: one === 'other' ? ('no' as const) : one,
       on_subject: one !== 'other',
     }))
-  const said = { sentence: '', reason: 'r' }
+  const finding = { sentence: '', reason: 'r' }
   test.each([
     ['nothing answers', read('no', 'no'), 2, 'sound'],
     ['a part is answered', read('no', 'partly'), 2, 'fixable'],
@@ -178,7 +178,7 @@ describe('an absence', () => {
     ['the last four are about something else', read('no', 'other', 'other', 'other', 'other'), 20, 'sound'],
     ['one of the last four is on the subject', read('other', 'no', 'other', 'other'), 20, undefined],
   ] as const)('when %s', (_, passages, found, expected) =>
-    expect(decideAbsence(passages, found, said)?.finding).toBe(expected),
+    expect(decideAbsence(passages, found, finding)?.finding).toBe(expected),
   )
 
   test('is proved by the list of all passages that were read', () => {

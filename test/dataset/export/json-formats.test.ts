@@ -255,10 +255,12 @@ describe('promptfoo reads test cases', () => {
   })
 
   test('the tests without a judge distinguish good replies from bad ones', () => {
-    const plain = JSON.parse(promptfoo.files(source)['tests.json']!) as z.infer<typeof TestCase>[]
-    expect(plain.flatMap((one) => one.assert.map(({ type }) => type)).every((type) => type === 'javascript')).toBe(true)
+    const testCases = JSON.parse(promptfoo.files(source)['tests.json']!) as z.infer<typeof TestCase>[]
+    expect(testCases.flatMap((one) => one.assert.map(({ type }) => type)).every((type) => type === 'javascript')).toBe(
+      true,
+    )
     const { answer, evidence } = rulesOf(promptfoo.files(source)['asserts.cjs']!)
-    for (const one of plain) {
+    for (const one of testCases) {
       const reply = (contexts?: string[]) => ({ test: one, providerResponse: { metadata: { contexts } } })
       const spans = one.metadata.gold_spans as { text: string }[]
       const texts = spans.map(({ text }) => `Before. ${rendered(text)} After.`)
@@ -270,7 +272,7 @@ describe('promptfoo reads test cases', () => {
       for (const contexts of [['Something else.'], [], undefined])
         expect(evidence!('', reply(contexts)).pass).toBe(false)
     }
-    const absent = plain.find(({ metadata }) => metadata.no_answer)!
+    const absent = testCases.find(({ metadata }) => metadata.no_answer)!
     expect(answer!('The documents do not say.', { test: absent }).pass).toBe(true)
     expect(answer!('It is 12.', { test: absent }).pass).toBe(false)
   })

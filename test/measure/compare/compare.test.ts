@@ -16,7 +16,7 @@ const dataset = aDataset([
 const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
 
 /** A system that ranks the evidence of these questions first. */
-const finding = (name: string, ...found: readonly string[]) => ({
+const systemFinding = (name: string, ...found: readonly string[]) => ({
   name,
   system: {
     ask: async (query_id: string) =>
@@ -30,10 +30,11 @@ const finding = (name: string, ...found: readonly string[]) => ({
 
 describe('two systems', () => {
   const all = [...items.keys()]
-  const compared = () => compareSystems(dataset, [finding('old', 'q_5'), finding('new', ...all.slice(0, 5))])
+  const compareAll = () =>
+    compareSystems(dataset, [systemFinding('old', 'q_5'), systemFinding('new', ...all.slice(0, 5))])
 
   test('are compared question by question, with wins and losses', async () => {
-    const { comparisons } = await compared()
+    const { comparisons } = await compareAll()
     const { differences, won, lost, slices } = comparisons[0]!
     expect(differences['recall@10']).toMatchObject({ n: 6, won: 5, tied: 0, lost: 1 })
     expect(differences['recall@10']!.value).toBeCloseTo(4 / 6)
@@ -43,19 +44,21 @@ describe('two systems', () => {
   })
 
   test('equal systems have an empty interval, and a comparison is deterministic', async () => {
-    const twice = () => compareSystems(dataset, [finding('one', 'q_1'), finding('other', 'q_1')])
-    const { comparisons } = await twice()
+    const compareDifferent = () => compareSystems(dataset, [systemFinding('one', 'q_1'), systemFinding('other', 'q_1')])
+    const { comparisons } = await compareDifferent()
     expect(comparisons[0]!.differences.mrr).toMatchObject({ value: 0, low: 0, high: 0, tied: 6 })
-    expect(JSON.stringify((await compared()).comparisons)).toBe(JSON.stringify((await compared()).comparisons))
+    expect(JSON.stringify((await compareAll()).comparisons)).toBe(JSON.stringify((await compareAll()).comparisons))
   })
 
   test('that give only answers can’t be compared', async () => {
     const answering = { name: 'talker', system: { ask: async () => RetrieverReply.parse({ answer: 'Soon.' }) } }
-    await expect(compareSystems(dataset, [finding('old', 'q_5'), answering])).rejects.toThrow('talker has no results')
+    await expect(compareSystems(dataset, [systemFinding('old', 'q_5'), answering])).rejects.toThrow(
+      'talker has no results',
+    )
   })
 
   test('can be written as Markdown', async () => {
-    const found = await compared()
+    const found = await compareAll()
     expect(comparisonMarkdown(dataset, found)).toContain('## 1 question lost by new')
     expect(comparisonMarkdown(dataset, found)).toContain('old rank 1, new not found: seats')
     const [comparison] = found.comparisons
@@ -65,7 +68,7 @@ describe('two systems', () => {
   })
 
   test('a difference that rounds to zero has no sign', async () => {
-    const found = await compared()
+    const found = await compareAll()
     const [comparison] = found.comparisons
     const difference = { value: -0.0001, low: -0.0002, high: 0.0003, n: 200, won: 1, tied: 198, lost: 1 }
     const differences = { mrr: { ...difference, estimate: { ...difference, value: 0.0001 } } }

@@ -14,44 +14,44 @@ const dataset = aDataset([
   anItemOn('q_2', [['seats', 'twenty seats at most']]),
 ])
 const places = dataset.items.map(({ value }) => value.gold_spans[0]!)
-const elsewhere = { doc_id: 'seats', start: 0, end: 20 }
+const wrongSpan = { doc_id: 'seats', start: 0, end: 20 }
 
 /** A system that finds the evidence of so many questions. */
-const finding = (questions: number, k: readonly number[] = [10]) =>
+const scoreFinding = (questions: number, k: readonly number[] = [10]) =>
   scoreDataset(
     dataset,
     {
       ask: async (query_id) =>
         RetrieverReply.parse({
-          results: [Number(query_id.slice(2)) <= questions ? places[Number(query_id.slice(2)) - 1] : elsewhere],
+          results: [Number(query_id.slice(2)) <= questions ? places[Number(query_id.slice(2)) - 1] : wrongSpan],
         }),
     },
     { k },
   )
-const held = (gates: ReturnType<typeof gateResults>) => gates.map((gate) => gate.held)
+const heldOf = (gates: ReturnType<typeof gateResults>) => gates.map((gate) => gate.held)
 
 describe('a gate', () => {
   test('passes at its bound and fails below it', async () => {
-    const half = await finding(1)
+    const half = await scoreFinding(1)
     const min = ['recall@10=0.5', 'MRR=0.51'].map(readBound)
-    expect(held(gateResults(half, { min }))).toEqual([true, false])
-    expect(held(gateResults(half, { max: [readBound('characters@10=1'), readBound('latency_p90=60000')] }))).toEqual([
+    expect(heldOf(gateResults(half, { min }))).toEqual([true, false])
+    expect(heldOf(gateResults(half, { max: [readBound('characters@10=1'), readBound('latency_p90=60000')] }))).toEqual([
       false,
       true,
     ])
   })
 
   test('does not fail because of a rounding error', async () => {
-    const score = await finding(1)
+    const score = await scoreFinding(1)
     const [row] = score.rows
     // The mean of ten recalls that are thirds and add up to six.
     const mrr = { ...row!.metrics.mrr!, value: 0.5999999999999999 }
     const rows = [{ ...row!, metrics: { ...row!.metrics, mrr } }]
-    expect(held(gateResults({ ...score, rows }, { min: [readBound('mrr=0.6')] }))).toEqual([true])
+    expect(heldOf(gateResults({ ...score, rows }, { min: [readBound('mrr=0.6')] }))).toEqual([true])
   })
 
   test('an invalid bound and an unknown measure are reported', async () => {
-    const half = await finding(1)
+    const half = await scoreFinding(1)
     expect(() => readBound('recall@10')).toThrow('“recall@10” is not a bound')
     expect(() => gateResults(half, { min: [readBound('recall@7=0.5')] })).toThrow('Use recall@10')
     expect(depthsOf([readBound('recall@7=0.5'), readBound('mrr=1')])).toEqual([7])
@@ -60,27 +60,27 @@ describe('a gate', () => {
   test('can require a score no worse than an earlier one, read from its JSON lines or its printed output', async () => {
     using folder = makeTempFolder()
     const [file, printed] = [path.join(folder.path, 'results.jsonl'), path.join(folder.path, 'baseline.json')]
-    const both = await finding(2)
+    const both = await scoreFinding(2)
     writeFileSync(file, resultLines(dataset, both))
     writeFileSync(printed, JSON.stringify({ questions: both.questions }))
-    const half = await finding(1)
+    const half = await scoreFinding(1)
     for (const baseline of [readBaselineScore(file), readBaselineScore(printed)]) {
-      expect(held(gateResults(both, { noWorseThan: baseline }))).toEqual([true, true, true, true, true])
+      expect(heldOf(gateResults(both, { noWorseThan: baseline }))).toEqual([true, true, true, true, true])
       const broken = gateResults(half, { noWorseThan: baseline })
-      expect(held(broken)).toEqual([false, false, false, false, false])
+      expect(heldOf(broken)).toEqual([false, false, false, false, false])
       expect(broken[0]!.measured).toMatch(/^−0\.500 .* on 2 questions: 0 better, 1 worse$/)
-      expect(held(gateResults(half, { noWorseThan: baseline, margin: 0.5 }))).toEqual([true, true, true, true, true])
+      expect(heldOf(gateResults(half, { noWorseThan: baseline, margin: 0.5 }))).toEqual([true, true, true, true, true])
     }
     // A measure that only some questions have is compared on those.
-    const faithful = (score: typeof half, ...values: (number | undefined)[]) => ({
+    const withFaithfulness = (score: typeof half, ...values: (number | undefined)[]) => ({
       ...score,
       questions: score.questions.map((question, at) => ({
         ...question,
         metrics: { mrr: 1, faithfulness: values[at] ?? Number.NaN },
       })),
     })
-    writeFileSync(file, resultLines(dataset, faithful(half, 1)))
-    const gates = gateResults(faithful(half, 0.5, 1), { noWorseThan: readBaselineScore(file) })
+    writeFileSync(file, resultLines(dataset, withFaithfulness(half, 1)))
+    const gates = gateResults(withFaithfulness(half, 0.5, 1), { noWorseThan: readBaselineScore(file) })
     expect(gates).toMatchObject([{ held: true }, { held: false, measured: expect.stringContaining('on 1 question') }])
     writeFileSync(
       file,
@@ -88,8 +88,8 @@ describe('a gate', () => {
     )
     expect(() => gateResults(half, { noWorseThan: readBaselineScore(file) })).toThrow('no measure in common')
     // Measures that depend on the largest depth are not compared across depths.
-    writeFileSync(file, resultLines(dataset, await finding(2, [5, 10])))
-    const shallow = gateResults(await finding(2, [5]), { noWorseThan: readBaselineScore(file) })
+    writeFileSync(file, resultLines(dataset, await scoreFinding(2, [5, 10])))
+    const shallow = gateResults(await scoreFinding(2, [5]), { noWorseThan: readBaselineScore(file) })
     expect(shallow.map(({ gate }) => gate.split(' ')[0])).toEqual(['recall@5', 'complete@5', 'ndcg@5'])
     writeFileSync(file, 'no score')
     expect(() => readBaselineScore(file)).toThrow('is not a score')
@@ -98,7 +98,7 @@ describe('a gate', () => {
 
 describe('a score in a file', () => {
   test('is well-formed JUnit, with a test case for each bound', async () => {
-    const half = await finding(0)
+    const half = await scoreFinding(0)
     const gates = gateResults(half, { min: [readBound('mrr=0.5')], max: [readBound('mrr=0.5')] })
     const junit = scoreJUnit(dataset, half, gates)
     expect(junit.match(/<testcase/g)).toHaveLength(2)
@@ -113,7 +113,7 @@ describe('a score in a file', () => {
   })
 
   test('is Markdown with the failed bounds, the rows and the missed evidence, with markup in questions escaped', async () => {
-    const half = await finding(0)
+    const half = await scoreFinding(0)
     const page = scoreMarkdown(dataset, half, gateResults(half, { min: [readBound('mrr=0.5')] }))
     expect(page).toContain('1 of 1 gates failed')
     expect(page).toContain('| ❌ | mrr at least 0.5 | 0.000 |')

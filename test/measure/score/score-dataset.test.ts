@@ -23,19 +23,19 @@ const probe = anItemOn('q_3', [])
 const [span] = one.gold_spans
 const place = { doc_id: span!.doc_id, start: span!.start, end: span!.end }
 const nearly = { ...place, start: place.start + 1 }
-const elsewhere = { doc_id: 'seats', start: 0, end: 20 }
+const wrongSpan = { doc_id: 'seats', start: 0, end: 20 }
 
 /** A system with these replies, serialized and parsed like over HTTP. */
-const giving = (replies: Readonly<Record<string, object | undefined>>) => ({
+const retrieverWith = (replies: Readonly<Record<string, object | undefined>>) => ({
   ask: async (query_id: string) => replies[query_id] && RetrieverReply.parse(replies[query_id]),
 })
 const scoresOf = async (
   items: Parameters<typeof aDataset>[0],
-  replies: Parameters<typeof giving>[0],
+  replies: Parameters<typeof retrieverWith>[0],
   k = 5,
   options: ScoreOptions = {},
 ) => {
-  const { rows, ...rest } = await scoreOrFail(aDataset(items), giving(replies), { k, ...options })
+  const { rows, ...rest } = await scoreOrFail(aDataset(items), retrieverWith(replies), { k, ...options })
   const values = Object.fromEntries(
     Object.entries(rows[0]?.metrics ?? {}).map(([name, { value }]) => [name, Math.round(value * 1000) / 1000]),
   )
@@ -45,7 +45,7 @@ const scoresOf = async (
 describe('scores of a system', () => {
   test('evidence in second place', async () => {
     // Servers with typed replies send null for what they leave out.
-    const results = [elsewhere, { ...place, chunk_id: null, score: null, metadata: null }]
+    const results = [wrongSpan, { ...place, chunk_id: null, score: null, metadata: null }]
     expect(await scoresOf([one], { q_1: { results, answer: null, citations: null } })).toMatchObject({
       'recall@5': 1,
       mrr: 0.5,
@@ -63,7 +63,7 @@ describe('scores of a system', () => {
       variant: { type: 'noise' as const, clean_id: 'q_1' },
     }
     const lost = { ...noisy, query_id: 'q_9v', variant: { type: 'noise' as const, clean_id: 'q_9' } }
-    const system = giving({ q_1: { results: [place] }, q_1v: { results: [elsewhere] } })
+    const system = retrieverWith({ q_1: { results: [place] }, q_1v: { results: [wrongSpan] } })
     const { robustness, rows } = await scoreOrFail(
       { ...aDataset([one]), variants: [noisy, lost].map((value) => ({ ...aDataset([value]).items[0]!, value })) },
       system,
@@ -113,7 +113,7 @@ describe('scores of a system', () => {
   })
 
   test('results beyond k do not count', async () => {
-    expect(await scoresOf([one], { q_1: { results: [elsewhere, place] } }, 1)).toMatchObject({ 'recall@1': 0 })
+    expect(await scoresOf([one], { q_1: { results: [wrongSpan, place] } }, 1)).toMatchObject({ 'recall@1': 0 })
   })
 
   test('a question without a reply counts as not found, and is listed', async () => {
@@ -130,7 +130,7 @@ describe('scores of a system', () => {
   })
 
   test('several depths at once', async () => {
-    const found = await scoresOf([one], { q_1: { results: [elsewhere, place] } }, 1, { k: [1, 2] })
+    const found = await scoresOf([one], { q_1: { results: [wrongSpan, place] } }, 1, { k: [1, 2] })
     expect(found).toMatchObject({ 'recall@1': 0, 'recall@2': 1, 'complete@2': 1, 'characters@1': 20 })
   })
 
@@ -162,9 +162,9 @@ describe('scores of a system', () => {
       }))
     const judged = await scoresOf([one, probe], replies, 1, { judge })
     expect(judged.noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
-    const silent: JudgeAnswers = async (answers) =>
+    const silentJudge: JudgeAnswers = async (answers) =>
       (await judge(answers)).map((one) => (one?.declines ? undefined : one))
-    const { noAnswer, notJudged } = await scoresOf([one, probe], replies, 1, { judge: silent })
+    const { noAnswer, notJudged } = await scoresOf([one, probe], replies, 1, { judge: silentJudge })
     expect({ unreadable: notJudged, noAnswer }).toMatchObject({
       unreadable: 1,
       noAnswer: { declined: { n: 0 }, overRefusal: { n: 1 } },
@@ -185,13 +185,13 @@ describe('scores of a system', () => {
       q_1: {
         results: [
           { ...place, score: 0.9 },
-          { ...elsewhere, score: 0.1 },
+          { ...wrongSpan, score: 0.1 },
         ],
       },
       q_3: {
         results: [
           { ...place, score: 0.2 },
-          { ...elsewhere, score: 0.95 },
+          { ...wrongSpan, score: 0.95 },
         ],
       },
     })
@@ -206,11 +206,11 @@ describe('scores of a system', () => {
 
   test('items are selected by values with commas and bars, and by fields inside lists', () => {
     const dataset = aDataset([{ ...one, topic: 'Agents, tasks' }, { ...two, topic: 'a|b' }, probe])
-    const selected = (where: string) => selectItems(dataset, { where }).items.map(({ query_id }) => query_id)
-    expect(selected('topic=Agents, tasks')).toEqual(['q_1'])
-    expect(selected('topic=a|b')).toEqual(['q_2'])
-    expect(selected('topic=a|b,difficulty=hard')).toEqual(['q_2'])
-    expect(selected('gold_spans.doc_id=seats')).toEqual(['q_2'])
+    const selectWhere = (where: string) => selectItems(dataset, { where }).items.map(({ query_id }) => query_id)
+    expect(selectWhere('topic=Agents, tasks')).toEqual(['q_1'])
+    expect(selectWhere('topic=a|b')).toEqual(['q_2'])
+    expect(selectWhere('topic=a|b,difficulty=hard')).toEqual(['q_2'])
+    expect(selectWhere('gold_spans.doc_id=seats')).toEqual(['q_2'])
   })
 
   const claimed = {
@@ -224,19 +224,19 @@ describe('scores of a system', () => {
 
   test('without a model, an answer is scored by the numbers of required claims, by numbers that no result contains, and by its citations', async () => {
     const results = [{ text: 'The refund of an annual plan takes fourteen (14) days.' }]
-    const said = async (answer: string) => {
-      const reply = { results, answer, citations: [elsewhere, place] }
+    const metricsOf = async (answer: string) => {
+      const reply = { results, answer, citations: [wrongSpan, place] }
       return (await scoresOf([claimed], { q_1: reply }, 1, { tolerate: 1 })).questions[0]!.metrics
     }
     const good = { answered: 1, figures_stated: 1, figures_grounded: 1, citation_precision: 0.5, citation_recall: 1 }
-    expect(await said('14 days.')).toMatchObject(good)
-    expect(await said('15 days.')).toMatchObject({ figures_stated: 0, figures_grounded: 0 })
+    expect(await metricsOf('14 days.')).toMatchObject(good)
+    expect(await metricsOf('15 days.')).toMatchObject({ figures_stated: 0, figures_grounded: 0 })
     // List numbers do not count as figures.
-    expect(await said('1. After 14 days.\n2. Within 99 days.')).toMatchObject({ figures_grounded: 0.5 })
-    const turtles = await said('I like turtles.')
+    expect(await metricsOf('1. After 14 days.\n2. Within 99 days.')).toMatchObject({ figures_grounded: 0.5 })
+    const turtles = await metricsOf('I like turtles.')
     expect(turtles).toMatchObject({ answered: 1, figures_stated: 0 })
     expect(turtles).not.toHaveProperty('figures_grounded')
-    expect(await said('')).toMatchObject({ answered: 0, figures_stated: 0 })
+    expect(await metricsOf('')).toMatchObject({ answered: 0, figures_stated: 0 })
   })
 
   test('an answer may cite one source for several of its sentences', async () => {
@@ -256,7 +256,9 @@ describe('scores of a system', () => {
 
 test('a narrow terminal gets a table that fits, with the gates below it; a wide one gets all measures', async () => {
   const dataset = aDataset([one, two])
-  const score = await scoreDataset(dataset, giving({ q_1: { results: [place] }, q_2: { results: [place] } }), { k: 5 })
+  const score = await scoreDataset(dataset, retrieverWith({ q_1: { results: [place] }, q_2: { results: [place] } }), {
+    k: 5,
+  })
   const gates = [{ gate: 'recall@5 at least 1', held: false, measured: '0.750' }]
   const narrow = scoreLines(dataset, score, gates, { columns: 70 })
   const table = narrow.find((line) => line.startsWith('group')) ?? ''
@@ -268,7 +270,7 @@ test('a narrow terminal gets a table that fits, with the gates below it; a wide 
 })
 
 describe('results that do not fit the dataset', () => {
-  const given = (results: readonly unknown[], options: ScoreOptions = {}) =>
+  const scoreResults = (results: readonly unknown[], options: ScoreOptions = {}) =>
     scoresOf([one], { q_1: { results } }, 5, options)
 
   test.for([
@@ -283,25 +285,25 @@ describe('results that do not fit the dataset', () => {
       'whose text is not in any document',
     ],
   ] as const)('%s is not a score of zero but an error', async ([, result, message]) => {
-    await expect(given([result])).rejects.toThrow(message)
-    await expect(given([result])).rejects.toThrow('1 of 1 results (100%)')
+    await expect(scoreResults([result])).rejects.toThrow(message)
+    await expect(scoreResults([result])).rejects.toThrow('1 of 1 results (100%)')
   })
 
   test('a repeated result for one question is reported', async () => {
-    await expect(given([place, place])).rejects.toThrow('returned twice for one question')
+    await expect(scoreResults([place, place])).rejects.toThrow('returned twice for one question')
   })
 
   test('a tolerated share of them counts as not found', async () => {
-    const found = await given([{ chunk_id: 'nobody' }, place, elsewhere], { tolerate: 0.4 })
+    const found = await scoreResults([{ chunk_id: 'nobody' }, place, wrongSpan], { tolerate: 0.4 })
     expect(found).toMatchObject({ mrr: 0.5, placement: { results: 3, placed: 2 } })
-    const results = [{ chunk_id: 'nobody' }, place, elsewhere]
-    await expect(given(results, { tolerate: 0.3 })).rejects.toThrow('1 of 3')
+    const results = [{ chunk_id: 'nobody' }, place, wrongSpan]
+    await expect(scoreResults(results, { tolerate: 0.3 })).rejects.toThrow('1 of 3')
     // The error suggests a sufficient share.
-    await expect(given(results, { tolerate: 0.3 })).rejects.toThrow('To score anyway: --tolerate 0.34 (')
+    await expect(scoreResults(results, { tolerate: 0.3 })).rejects.toThrow('To score anyway: --tolerate 0.34 (')
   })
 
   test('a system without any result is an error', async () => {
-    await expect(given([])).rejects.toThrow('returned nothing for any of 1 question.')
+    await expect(scoreResults([])).rejects.toThrow('returned nothing for any of 1 question.')
   })
 })
 
@@ -325,7 +327,7 @@ describe('results that are texts', () => {
     const texts = { a: 'Seats are free.', b: 'Seats are free. Really, they are.' }
     const item = anItemOn('q_1', [['b', 'Seats are free.']], {}, texts)
     const ask = (results: readonly string[]) =>
-      scoreOrFail(aDataset([item], texts), giving({ q_1: { results } }), { k: 5 })
+      scoreOrFail(aDataset([item], texts), retrieverWith({ q_1: { results } }), { k: 5 })
     expect((await ask(['Seats are free.'])).rows[0]!.metrics.mrr!.value).toBe(1)
     await ask(['Seats are free.', 'Seats are free.'])
     await expect(ask(Array(3).fill('Seats are free.'))).rejects.toThrow('returned twice')
@@ -363,28 +365,28 @@ describe('results that are texts', () => {
 describe('the questions that are scored', () => {
   const split = { file: 'splits/test.jsonl', line: 1, value: { query_id: 'q_2' }, text: '' }
   const dataset = { ...aDataset([one, two]), splits: { design: [], validation: [], test: [split] } }
-  const system = giving({ q_1: { results: [place] }, q_2: { results: [place] } })
-  const asked = async (options: ScoreOptions) =>
+  const system = retrieverWith({ q_1: { results: [place] }, q_2: { results: [place] } })
+  const askedIds = async (options: ScoreOptions) =>
     (await scoreDataset(dataset, system, options)).questions.map(({ query_id }) => query_id)
 
   test('the test split of a set with splits, unless another is named', async () => {
-    expect(await asked({})).toEqual(['q_2'])
-    expect(await asked({ split: 'all' })).toEqual(['q_1', 'q_2'])
-    await expect(asked({ split: 'design' })).rejects.toThrow('design split of memory is empty')
+    expect(await askedIds({})).toEqual(['q_2'])
+    expect(await askedIds({ split: 'all' })).toEqual(['q_1', 'q_2'])
+    await expect(askedIds({ split: 'design' })).rejects.toThrow('design split of memory is empty')
   })
 
   test('can be limited to items with certain values; a value that no item has is reported', async () => {
-    expect(await asked({ split: 'all', where: 'difficulty=easy,language=en' })).toEqual(['q_1'])
-    expect(await asked({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
-    await expect(asked({ where: 'topic=retries=3' })).rejects.toThrow('No item has topic=retries=3.')
-    await expect(asked({ where: 'language=fr' })).rejects.toThrow('No item has language=fr. Use en.')
-    await expect(asked({ where: 'colour=red' })).rejects.toThrow('No item has a field colour')
+    expect(await askedIds({ split: 'all', where: 'difficulty=easy,language=en' })).toEqual(['q_1'])
+    expect(await askedIds({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
+    await expect(askedIds({ where: 'topic=retries=3' })).rejects.toThrow('No item has topic=retries=3.')
+    await expect(askedIds({ where: 'language=fr' })).rejects.toThrow('No item has language=fr. Use en.')
+    await expect(askedIds({ where: 'colour=red' })).rejects.toThrow('No item has a field colour')
   })
 
   test('the results file of a score can be scored again', async () => {
     using folder = makeTempFolder()
     const file = path.join(folder.path, 'results.jsonl')
-    const first = await scoreDataset(dataset, giving({ q_1: { results: ['twenty seats', place] } }), {
+    const first = await scoreDataset(dataset, retrieverWith({ q_1: { results: ['twenty seats', place] } }), {
       split: 'all',
       tolerate: 1,
     })
@@ -405,14 +407,14 @@ describe('the questions that are scored', () => {
 
 describe('ways to reach a system', () => {
   test('over HTTP: question in, results out', async () => {
-    const asked: unknown[] = []
+    const askedIds: unknown[] = []
     const server = createServer((request, response) => {
       let body = ''
       request.on('data', (part: Buffer) => {
         body += part.toString()
       })
       request.on('end', () => {
-        asked.push(JSON.parse(body))
+        askedIds.push(JSON.parse(body))
         response.end(JSON.stringify({ results: [place], score: 0.7 }))
       })
     })
@@ -421,7 +423,7 @@ describe('ways to reach a system', () => {
       using system = remoteRetriever(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search`)
       const { rows } = await scoreDataset(aDataset([one]), system, { k: 3 })
       expect(rows[0]!.metrics.mrr!.value).toBe(1)
-      expect(asked).toEqual([{ query_id: 'q_1', question: one.question, k: 3 }])
+      expect(askedIds).toEqual([{ query_id: 'q_1', question: one.question, k: 3 }])
     } finally {
       server.close()
     }

@@ -17,27 +17,27 @@ const given = { passages, asks: [ask], examples: [], objections: [] }
 
 const trapOf = (adversarial_type: string) => ({ ...given, asks: [{ ...ask, adversarial_type }] })
 
-const written = (prompt: string, input: unknown): WriteReply => {
+const writeOffline = (prompt: string, input: unknown): WriteReply => {
   const reply = answerOffline({ prompt, input, turn: { earlier: [], mayCallTools: false } }, undefined)
   return (reply as { readonly output: WriteReply }).output
 }
 
 describe('The generator', () => {
   test('is deterministic, and its quotes are slices of the documents', () => {
-    const { items } = written(writePrompt.id, given)
+    const { items } = writeOffline(writePrompt.id, given)
     expect(items).toHaveLength(1)
     expect(items[0]!.quotes.every((quote) => text.includes(quote.text))).toBe(true)
-    expect(written(writePrompt.id, given)).toEqual(written(writePrompt.id, given))
+    expect(writeOffline(writePrompt.id, given)).toEqual(writeOffline(writePrompt.id, given))
   })
   test('never asks about a fact twice, and gives a reason if none is left', () => {
     const asks = Array.from({ length: 8 }, (_, at) => ({ ...ask, ask_id: `a${at}` }))
-    const { items, declined } = written(writePrompt.id, { ...given, asks })
+    const { items, declined } = writeOffline(writePrompt.id, { ...given, asks })
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length)
     expect(declined.at(-1)!.reason).toBe('No fact that the engine finds in these passages is left to ask about.')
   })
   test('declines passages that name nothing', () => {
     const bare = [{ ...passages[0]!, text: 'It was a long day, and nobody came.' }]
-    expect(written(writePrompt.id, { ...given, passages: bare }).declined[0]!.reason).toMatch(
+    expect(writeOffline(writePrompt.id, { ...given, passages: bare }).declined[0]!.reason).toMatch(
       /^No list, table, heading/,
     )
   })
@@ -55,13 +55,13 @@ describe('The generator', () => {
       chunk_ids: [`${title}#c1`],
     }))
     const input = { ...given, passages: [{ chunk_id: 'Perch#c1', title: 'Perch', path: ['Perch'], text: texts.Perch }] }
-    const askedOf = (known: typeof documents) => {
+    const questionsOver = (known: typeof documents) => {
       const question = { prompt: writePrompt.id, input, turn: { earlier: [], mayCallTools: false } }
       const { output } = answerOffline(question, knowledgeOf(known)) as { readonly output: WriteReply }
       return output.items.map((item) => item.question)
     }
-    expect(askedOf(documents.slice(0, 2))).toEqual(['What is a perch in Kestrel?'])
-    expect(askedOf(documents)).toEqual([])
+    expect(questionsOver(documents.slice(0, 2))).toEqual(['What is a perch in Kestrel?'])
+    expect(questionsOver(documents)).toEqual([])
   })
 })
 
@@ -74,18 +74,18 @@ test.each(['near_miss', 'entity_swap', 'out_of_corpus', 'negation', 'ambiguous',
       path: ['Glossary'],
       text: '# Glossary\n\n## Roost\n\nA place where birds rest at night.',
     }
-    const { items, declined } = written(adversarialPrompt.id, { ...trapOf(type), passages: [glossary] })
+    const { items, declined } = writeOffline(adversarialPrompt.id, { ...trapOf(type), passages: [glossary] })
     expect(items).toEqual([])
     expect(declined[0]!.reason).toMatch(/\.$/)
   },
 )
 
 test('A trap asks for a name that the passages do not contain, and for another one after an objection', () => {
-  const [trap] = written(adversarialPrompt.id, trapOf('entity_swap')).items
+  const [trap] = writeOffline(adversarialPrompt.id, trapOf('entity_swap')).items
   expect(trap).toMatchObject({ no_answer: true, answer_type: 'abstain', quotes: [] })
   expect(trap!.searched).toHaveLength(3)
   expect(text).not.toContain(/`(.*)`/.exec(trap!.question)![1])
   const objections = [{ ask_id: 'a1', question: trap!.question, reason: 'A document contains this name.' }]
-  const [other] = written(adversarialPrompt.id, { ...trapOf('entity_swap'), objections }).items
+  const [other] = writeOffline(adversarialPrompt.id, { ...trapOf('entity_swap'), objections }).items
   expect(other!.question).not.toBe(trap!.question)
 })

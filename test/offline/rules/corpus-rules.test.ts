@@ -88,7 +88,7 @@ describe('unique', () => {
       { doc_id: 'b', title, text: second },
       { doc_id: 'c', title: 'Kestrel jobs', text: 'Kestrel hires people who like birds.' },
     ])
-  const on = async (
+  const findingFor = async (
     second: string,
     question = 'How much storage do users get with the Kestrel Pro plan?',
     title?: string,
@@ -104,7 +104,9 @@ describe('unique', () => {
   }
 
   test('a repeated paragraph also supports the answer', async () => {
-    const { finding, additions } = await on('Good news. The Kestrel Pro plan includes 50 GB of storage for each user.')
+    const { finding, additions } = await findingFor(
+      'Good news. The Kestrel Pro plan includes 50 GB of storage for each user.',
+    )
     expect(finding).toBe('sound')
     expect(additions?.also_supports?.map(({ doc_id, text }) => [doc_id, text])).toEqual([
       ['b', 'The Kestrel Pro plan includes 50 GB of storage for each user.'],
@@ -112,24 +114,24 @@ describe('unique', () => {
   })
 
   test('the same answer in other words also supports it', async () => {
-    const { additions } = await on('With Kestrel Pro every user gets storage of 50 GB in the plan.')
+    const { additions } = await findingFor('With Kestrel Pro every user gets storage of 50 GB in the plan.')
     expect(additions?.also_supports?.map(({ doc_id }) => doc_id)).toEqual(['b'])
   })
 
   test('a different value for the same question returns the draft', async () => {
-    const { finding, reason } = await on('The Kestrel Pro plan includes 80 GB of storage for each user.')
+    const { finding, reason } = await findingFor('The Kestrel Pro plan includes 80 GB of storage for each user.')
     expect(finding).toBe('fixable')
     expect(reason).toContain('80 GB')
   })
 
   test('a different value for something else neither supports nor contradicts', async () => {
-    const { finding, additions } = await on('The Kestrel Basic plan includes 10 GB of storage for each user.')
+    const { finding, additions } = await findingFor('The Kestrel Basic plan includes 10 GB of storage for each user.')
     expect(finding).toBe('sound')
     expect(additions?.also_supports).toEqual([])
   })
 
   test('a passage that only mentions the value neither supports nor contradicts', async () => {
-    const { additions } = await on('Our new server has 50 GB of memory.')
+    const { additions } = await findingFor('Our new server has 50 GB of memory.')
     expect(additions?.also_supports).toEqual([])
   })
 
@@ -164,19 +166,19 @@ describe('unique', () => {
 describe('retrievable', () => {
   const corpus = plans()
   const quote = 'The Orbit 117 plan stores 127 GB and costs 122 euros a month.'
-  const on = async (draft: Partial<Draft>, ask = anAsk()) =>
+  const findingFor = async (draft: Partial<Draft>, ask = anAsk()) =>
     retrievable.run(draftOver(corpus, draft, quote, 'plan-117'), await aContext(corpus, { ask, search }))
   let search: Awaited<ReturnType<typeof aContext>>['search'] | undefined
 
   test('the ranks of the evidence are reported', async () => {
     search = (await aContext(corpus)).search
-    const { finding, reason } = await on({ question: 'How much can I store with Orbit 117?' })
+    const { finding, reason } = await findingFor({ question: 'How much can I store with Orbit 117?' })
     expect(finding).toBe('sound')
     expect(reason).toMatch(/^plan-117#c1 bm25 \d+/)
   })
 
   test('a question that is too general finds no evidence, which is a hint', async () => {
-    const vague = await on({ question: 'What is the monthly price?' })
+    const vague = await findingFor({ question: 'What is the monthly price?' })
     expect(vague).toMatchObject({ finding: 'sound', hint: expect.stringContaining('Name the subject') })
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Runs a test server in a separate process, so that its cost is not measured.
- * Started by `serveApart`, or as a script: npx tsx bench/serve-apart.ts model|traces
+ * Started by `serveApart`, or as a script: npx tsx bench/serve-in-child-process.ts model|traces
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -11,7 +11,9 @@ import { responders } from './trivial-prompts.ts'
 const self = fileURLToPath(import.meta.url)
 
 /** `model` answers each call after a second. `traces` accepts traces of a LangSmith client. */
-export const serveApart = async (what: 'model' | 'traces'): Promise<AsyncDisposable & { readonly url: string }> => {
+export const serveInChildProcess = async (
+  what: 'model' | 'traces',
+): Promise<AsyncDisposable & { readonly url: string }> => {
   const child = spawn(process.execPath, [...process.execArgv, self, what], { stdio: ['pipe', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve))
   return {
