@@ -52,7 +52,7 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/** New drafts that every search method ranks first, hard ones first. Only as many as the critic cannot replace when it chooses among the drafts. Source drafts of variants are left out. */
+/** New drafts that every search method ranks first, hard ones first: as many as are missing to those that the critic will keep. Source drafts of variants are left out. */
 const findDraftsToReword = async (
   deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
@@ -70,7 +70,7 @@ const findDraftsToReword = async (
     const evidence = draft.spans.flatMap((span) => passagesAt(deps.corpus, span))
     if (await isFoundFirst(draft.question, idsOf(evidence), deps.search)) foundFirst.push({ ask, draft, evidence })
   }
-  const harderWanted = Math.ceil((1 - maxFoundFirst) * Math.min(answered, maxJudged ?? answered))
+  const harderWanted = Math.min(maxJudged ?? answered, Math.ceil((1 - maxFoundFirst) * answered))
   const missing = harderWanted - (answered - foundFirst.length)
   return foundFirst
     .filter(({ ask }) => !sourceDrafts.has(ask.ask_id) && mayReword(ask))
