@@ -53,9 +53,9 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
 /** A row of the page. */
 interface Line {
   readonly name: string
-  readonly mustHold: string
+  readonly promise: string
   readonly cases: number
-  readonly held: number
+  readonly holds: number
   readonly seconds: number
   readonly megabytes: number | null
   readonly notes: string
@@ -66,11 +66,11 @@ if (values.part) {
   const part = await parts[values.part]!()
   const startTime = performance.now()
   const tried: PartResult = await part.run(budget)
-  const { name, mustHold } = part
+  const { name, promise } = part
   const seconds = (performance.now() - startTime) / 1000
   const megabytes = process.resourceUsage().maxRSS / 1024
   // Exit even if the part left something running.
-  process.stdout.write(`${JSON.stringify({ ...tried, name, mustHold, seconds, megabytes })}\n`, () => process.exit(0))
+  process.stdout.write(`${JSON.stringify({ ...tried, name, promise, seconds, megabytes })}\n`, () => process.exit(0))
 } else {
   const file = path.join(root, 'bench/results/attack.json')
   const known = existsSync(file)
@@ -95,8 +95,8 @@ if (values.part) {
       save()
     }
   save()
-  for (const { name, cases, held, notes } of Object.values(known))
-    console.log(`${held} of ${cases} held: ${name}${notes ? ` (${notes})` : ''}`)
+  for (const { name, cases, holds, notes } of Object.values(known))
+    console.log(`${holds} of ${cases} held: ${name}${notes ? ` (${notes})` : ''}`)
   const broken = Object.values(known).flatMap((line) => line.broken)
   for (const one of broken) console.log(one)
   console.log(
@@ -123,11 +123,11 @@ function runSeparately(name: string): Line {
     { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'], cwd: root },
   )
   const result = JSON.parse(out.toString().trim().split('\n').at(-1)!) as PartResult & Omit<Line, 'held' | 'notes'>
-  return { ...result, held: result.cases - result.broken.length, notes: (result.notes ?? []).join('; ') }
+  return { ...result, holds: result.cases - result.broken.length, notes: (result.notes ?? []).join('; ') }
 }
 
 /** Runs the tests of a class. Each test is a case. */
-function suite({ name, mustHold, files }: (typeof byHand)[number]): Line {
+function suite({ name, promise, files }: (typeof byHand)[number]): Line {
   process.stderr.write(`suite: ${name}\n`)
   const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
   const report = path.join(folder, 'report.json')
@@ -146,9 +146,9 @@ function suite({ name, mustHold, files }: (typeof byHand)[number]): Line {
   const broken = run.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
   return {
     name,
-    mustHold,
+    promise,
     cases: run.length,
-    held: run.length - broken.length,
+    holds: run.length - broken.length,
     seconds,
     megabytes: null,
     notes: '',
@@ -157,8 +157,8 @@ function suite({ name, mustHold, files }: (typeof byHand)[number]): Line {
 }
 
 function pageOf(lines: Readonly<Record<string, Line>>): string {
-  const row = ({ name, mustHold, cases, held, seconds, megabytes, notes }: Line): string =>
-    `| ${[name, mustHold, cases, held, seconds.toFixed(0), megabytes?.toFixed(0) ?? '', notes].join(' | ')} |`
+  const row = ({ name, promise, cases, holds, seconds, megabytes, notes }: Line): string =>
+    `| ${[name, promise, cases, holds, seconds.toFixed(0), megabytes?.toFixed(0) ?? '', notes].join(' | ')} |`
   const table = (keys: readonly string[]): string[] => [
     '| class | what must hold | cases | held | seconds | MB at most | figures |',
     '|---|---|---:|---:|---:|---:|---|',

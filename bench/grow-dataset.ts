@@ -112,7 +112,7 @@ const variation = (dataset: Dataset, copy: number): ((text: string) => string) =
     Array.from({ length }, (_, at) => random.pick([...(at % 2 === 0 ? consonants : vowels)])).join('')
   return (text) =>
     text.replaceAll(/(?<![\p{L}\p{N}_/.-])\p{Ll}{5,}(?![\p{L}\p{N}_/.-])/gu, (word) => {
-      if (kept.has(word)) return word
+      if (unchangedWords.has(word)) return word
       const known = others.get(word)
       if (known) return known
       const other = random.next() < 0.7 ? invented(word.length) : word
@@ -122,7 +122,7 @@ const variation = (dataset: Dataset, copy: number): ((text: string) => string) =
 }
 
 /** Words that decide the kind of question or answer. */
-const kept = new Set(
+const unchangedWords = new Set(
   'which where there their these those about after before within without under cannot hours months years minutes seconds cuánto cuándo dónde cuáles quanto quando quais hours percent dollars'.split(
     ' ',
   ),

@@ -30,14 +30,14 @@ const nounsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts
       .flatMap((text) => [...text.matchAll(behindArticle)].map(([, word]) => word!))
-      .filter((word) => !kept.test(word) && !isStopWord(word, 'en')),
+      .filter((word) => !unchangedWords.test(word) && !isStopWord(word, 'en')),
   )
 
 const behindArticle =
   /\b(?:an?|the|each|every|this)\s+([a-z]{4,})(?=[.,;:)]|\s+(?:of|in|on|is|are|has|can|and|or|for|to|that|with|from)\b)/g
 
 /** Words for durations, amounts and dates, which stay. */
-const kept =
+const unchangedWords =
   /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|percent|dollars?|bytes?|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|note|example|step|steps|version)$/
 
 const inFrontMatter = (text: string, copy: number, vary: (text: string) => string): string => {
@@ -52,9 +52,9 @@ const variation = (nouns: ReadonlySet<string>, random: Random): ((text: string) 
   const words = new Map<string, string>()
   const numbers = new Map<string, string>()
   const replacementFor = (known: Map<string, string>, one: string, make: () => string): string => {
-    const made = known.get(one) ?? make()
-    known.set(one, made)
-    return made
+    const replacement = known.get(one) ?? make()
+    known.set(one, replacement)
+    return replacement
   }
   return (text) =>
     text

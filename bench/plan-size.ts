@@ -33,7 +33,7 @@ for (const { passage, text } of inventedPassages(random, count)) {
     pages.set(page, [])
   }
   left--
-  const made: Passage = {
+  const expanded: Passage = {
     ...passage,
     doc_id: page,
     version: '1',
@@ -42,8 +42,8 @@ for (const { passage, text } of inventedPassages(random, count)) {
     end: text.length,
     tokens: Math.ceil(text.length / 4),
   }
-  passages.push(made)
-  pages.get(page)?.push(made)
+  passages.push(expanded)
+  pages.get(page)?.push(expanded)
   texts.set(passage.chunk_id, text)
 }
 const byId = new Map(passages.map((one) => [one.chunk_id, one]))

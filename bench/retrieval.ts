@@ -35,10 +35,10 @@ interface Measured {
 const measure = async (size: number, seed: string): Promise<Measured> => {
   let before = performance.now()
   const index = await createSearchIndex(inventedPassages(randomFrom(seed, 'passages'), size, folder))
-  const made = performance.now() - before
+  const creationMs = performance.now() - before
   before = performance.now()
   for (const _ of inventedPassages(randomFrom(seed, 'passages'), size, folder)) _
-  const indexed = made - (performance.now() - before)
+  const indexed = creationMs - (performance.now() - before)
   const megabytes = process.resourceUsage().maxRSS / 1024
 
   const random = randomFrom(seed, 'wanted')

@@ -78,14 +78,14 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
     .slice(0, Number(values.good))
     .map((item) => renamed(item, item, 'none'))
   for (const fault of faultNames) {
-    let made = 0
+    let damagedCount = 0
     for (const item of randomFrom(values.seed, fault).shuffle(items)) {
-      if (made === Number(values.each)) break
+      if (damagedCount === Number(values.each)) break
       const others = items.filter((other) => other !== item && language(other) === language(item))
       const foreign = items.filter((other) => language(other) !== language(item))
       const damaged = damage(fault, item, { corpus, others, foreign }, values.seed)
       if (!damaged) continue
-      made++
+      damagedCount++
       cases.push(renamed(damaged, item, fault, damaged.siblings))
     }
   }

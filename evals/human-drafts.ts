@@ -107,8 +107,8 @@ const closestTo = (
   const wanted = new Set(contentStems(`${answers.join(' ')} ${question}`, language))
   const scores = sentences.map((_, index) => {
     const window = text.slice(sentences[index]!.start, sentences[Math.min(index + 2, sentences.length - 1)]!.end)
-    const held = new Set(contentStems(window, language))
-    return [...wanted].filter((stem) => held.has(stem)).length
+    const windowStems = new Set(contentStems(window, language))
+    return [...wanted].filter((stem) => windowStems.has(stem)).length
   })
   const best = scores.indexOf(Math.max(...scores))
   return [sentences[best]!.start, sentences[Math.min(best + 2, sentences.length - 1)]!.end]

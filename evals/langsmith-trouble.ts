@@ -12,9 +12,9 @@ export const langsmithTrouble = async (client: Client = patientClient()): Promis
 }
 
 /** A client without retries. Only a hook that throws stops the client from retrying four times. */
-export const patientClient = (there: { apiUrl?: string; apiKey?: string } = {}): Client =>
+export const patientClient = (target: { apiUrl?: string; apiKey?: string } = {}): Client =>
   new Client({
-    ...there,
+    ...target,
     timeout_ms: 10_000,
     callerOptions: {
       onFailedResponseHook: async (response) => {

@@ -126,9 +126,9 @@ const figuresOf = (
       ]
     : []),
   ...(discrimination
-    ? (['synthetic', 'human'] as const).flatMap((whose) => {
-        const { questions: n, separatedPairs, best, itemTotal } = discrimination[whose]
-        const of = whose === 'human' ? 'people: ' : ''
+    ? (['synthetic', 'human'] as const).flatMap((side) => {
+        const { questions: n, separatedPairs, best, itemTotal } = discrimination[side]
+        const of = side === 'human' ? 'people: ' : ''
         return [
           { set, metric: `${of}pairs of retrievers told apart`, n, value: separatedPairs },
           { set, metric: `${of}MRR of the best retriever`, n, value: best },
@@ -142,11 +142,11 @@ const figuresOf = (
         ['', own],
         ['people: ', people],
       ] as const
-    ).flatMap(([whose, { loss, noticed, times }]) => [
-      { set, metric: `${whose}loss by ${name}`, ...loss },
+    ).flatMap(([side, { loss, noticed, times }]) => [
+      { set, metric: `${side}loss by ${name}`, ...loss },
       {
         set,
-        metric: `${whose}control noticed: ${name}`,
+        metric: `${side}control noticed: ${name}`,
         ...(times === 1 ? { n: 1, value: noticed } : wilson(Math.round(noticed * times), times)),
       },
     ]),

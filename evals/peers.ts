@@ -71,8 +71,8 @@ const nearest = ({ question, evidence }: ComparedQuestion, language: string): { 
   const share = Math.max(
     0,
     ...sentences.map((sentence) => {
-      const held = new Set(contentStems(sentence, language))
-      return asked.length === 0 ? 0 : asked.filter((stem) => held.has(stem)).length / asked.length
+      const stems = new Set(contentStems(sentence, language))
+      return asked.length === 0 ? 0 : asked.filter((stem) => stems.has(stem)).length / asked.length
     }),
   )
   const wordsOfSentences = sentences.map((sentence) => words(sentence, language))

@@ -1,7 +1,7 @@
 /**
  * Prints items for a person to read, and counts the verdicts.
  *   npx tsx evals/reading.ts draw <dataset> [--n 100] [--seed 1] [--language es] [--strategy adversarial] [--no-answer] [--people <set> [--human-count 25]]
- *   npx tsx evals/reading.ts name <dataset> evals/readings/N/SET.jsonl
+ *   npx tsx evals/reading.ts add-family <dataset> evals/readings/N/SET.jsonl
  *   npx tsx evals/reading.ts count evals/readings/*.jsonl [--people <set>] [--by family]
  * `draw` prints a random sample of a set with its evidence. A verdict is a line `{"set", "query_id", "ok", "fault"?}`. `name` adds the
  * family of the item to it. `count` prints the share of acceptable items by set or family, and the faults of the others. Verdicts contain
@@ -42,7 +42,7 @@ const Verdict = z.object({
   ok: z.boolean(),
   /** The fault in a word or two, with the same words for the same fault. */
   fault: z.string().optional(),
-  /** How the question was made. `name` adds it after the reading. */
+  /** How the question was made. `add-family` adds it after the reading. */
   family: z.string().optional(),
 })
 type Verdict = z.infer<typeof Verdict>
@@ -137,8 +137,8 @@ const countVerdicts = (): void => {
   const verdicts = files.flatMap((file) => rowsOf(file)).map((row) => Verdict.parse(row))
   const people = new Set(humanQuestions().map(idOf))
   const sets = groupedBy(verdicts, ({ set, query_id, family }) => {
-    const which = values.by === 'family' ? (family ?? 'unknown') : set
-    return people.has(query_id) ? `${which}, by people` : which
+    const group = values.by === 'family' ? (family ?? 'unknown') : set
+    return people.has(query_id) ? `${group}, by people` : group
   })
   console.log(
     table(
@@ -170,7 +170,7 @@ const faultsOf = (read: readonly Verdict[]): string =>
     .join(', ')
 
 if (what === 'draw' && files.length === 1) draw(files[0]!)
-else if (what === 'name' && files.length === 2) addFamilies(files[0]!, files[1]!)
+else if (what === 'add-family' && files.length === 2) addFamilies(files[0]!, files[1]!)
 else if (what === 'count' && files.length > 0) countVerdicts()
 else {
   console.error('Usage: draw <dataset>, name <dataset> <file of verdicts>, or count <file of verdicts> ….')

@@ -87,7 +87,7 @@ const anywhere = answered.filter(({ gold_spans }) =>
   gold_spans.every(({ text }) => texts.some((one) => one.includes(withoutMarkup(text)))),
 )
 const kept = answered.filter(({ query_id }) => ids.has(query_id))
-const keptOfAnywhere = anywhere.filter(({ query_id }) => ids.has(query_id))
+const keptWithEvidence = anywhere.filter(({ query_id }) => ids.has(query_id))
 const withoutEvidence = kept.filter((item) => !anywhere.includes(item))
 const share = (some: number, all: number): string =>
   `${some} of ${all} (${all === 0 ? '–' : `${((100 * some) / all).toFixed(1)}%`})`
@@ -105,7 +105,7 @@ console.log(
       ['findings of check', String(findings.length)],
       [
         'items with evidence somewhere in the new version, kept with their id',
-        share(keptOfAnywhere.length, anywhere.length),
+        share(keptWithEvidence.length, anywhere.length),
       ],
       ['items kept without evidence in the new version', String(withoutEvidence.length)],
       ['answered again', String(replacements.size)],

@@ -56,10 +56,14 @@ const evaluate = async (set: HumanSet): Promise<Map<string, Scores>> => {
           ? await fuseSearches(index, searches?.get(question.id) ?? [question.question], depth)
           : await ask(index, question, system.legs)
       ).map((chunk_id) => byId.get(chunk_id)!)
-      const held = found.map((passage) => question.evidence.map((evidence) => overlapsEvidence(set, passage, evidence)))
-      const first = held.findIndex((marks) => marks.includes(true))
+      const foundEvidence = found.map((passage) =>
+        question.evidence.map((evidence) => overlapsEvidence(set, passage, evidence)),
+      )
+      const first = foundEvidence.findIndex((marks) => marks.includes(true))
       reciprocal.push(first < 0 ? 0 : 1 / (first + 1))
-      const covered = question.evidence.filter((_, which) => held.some((marks) => marks[which])).length
+      const covered = question.evidence.filter((_, evidenceIndex) =>
+        foundEvidence.some((marks) => marks[evidenceIndex]),
+      ).length
       recall.push(covered / question.evidence.length)
     }
     results.set(system.name, { reciprocal, recall })

@@ -55,14 +55,14 @@ if (readEnvironment().tracing !== false) {
 }
 
 const found = mkdtempSync(path.join(tmpdir(), 'goldspan-evals-'))
-const kept = path.join(found, 'sets')
+const setsFolder = path.join(found, 'sets')
 const suiteOptions = {
   data,
   count: Number(values.n),
   seed: values.seed,
   questions: Number(values.questions),
   results: path.join(found, 'figures'),
-  kept,
+  kept: setsFolder,
 }
 try {
   const passed = await runSuites(
@@ -78,7 +78,7 @@ try {
     const json = (name: string): string[] => ['--json', path.join(resultsFolder, `${name}.json`)]
     await runScript('evals/seeded-faults.ts', json('faults'))
     const ours = ['aws-docs-qa', 'squad2-dev']
-      .map((name) => path.join(kept, name))
+      .map((name) => path.join(setsFolder, name))
       .filter((folder) => existsSync(folder))
     await runScript('evals/peers.ts', [data!, ...ours, ...json('peers')])
     await runScript('evals/write-quality.ts', [])

@@ -13,7 +13,7 @@ export interface SuiteOptions {
   /** Folder for the figures. */
   readonly results: string
   /** Folder for the sets. Without it, the sets are deleted. */
-  readonly kept?: string
+  readonly setsFolder?: string
 }
 
 const defaults: SuiteOptions = {

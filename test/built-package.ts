@@ -50,10 +50,10 @@ const findOrBuild = (): string => {
 const isBeingBuilt = (): boolean =>
   readdirSync(cache).some((name) => {
     const [, owner] = /^making-(\d+)$/.exec(name) ?? []
-    return owner !== undefined && isSoundSoFar(Number(owner))
+    return owner !== undefined && isAlive(Number(owner))
   })
 
-const isSoundSoFar = (owner: number): boolean => {
+const isAlive = (owner: number): boolean => {
   try {
     return process.kill(owner, 0)
   } catch {

@@ -1,17 +1,17 @@
 /** Hand-written attacks: the test files of each class. */
 export const byHand: readonly {
   readonly name: string
-  readonly mustHold: string
+  readonly promise: string
   readonly files: readonly string[]
 }[] = [
   {
     name: "A user's files",
-    mustHold: 'a session replaces only its own set, completely; it changes no other file',
+    promise: 'a session replaces only its own set, completely; it changes no other file',
     files: ['test/files/set-folder.test.ts', 'test/session/a-users-files.test.ts'],
   },
   {
     name: 'Accounting for documents',
-    mustHold: 'every document is read or reported with a reason; no two documents get the same id',
+    promise: 'every document is read or reported with a reason; no two documents get the same id',
     files: [
       'test/session/accounted-for.test.ts',
       'test/corpus/readers.test.ts',
@@ -21,7 +21,7 @@ export const byHand: readonly {
   },
   {
     name: 'Terminals, pages and tables',
-    mustHold: 'no cursor moves, no script runs (Chromium), no formula is evaluated',
+    promise: 'no cursor moves, no script runs (Chromium), no formula is evaluated',
     files: [
       'test/cli/terminal.test.ts',
       'test/dataset/report.test.ts',
@@ -31,7 +31,7 @@ export const byHand: readonly {
   },
   {
     name: 'Models',
-    mustHold: 'a malformed reply costs an attempt and then the draft; limits hold; no key is stored',
+    promise: 'a malformed reply costs an attempt and then the draft; limits hold; no key is stored',
     files: [
       'test/models/malformed.test.ts',
       'test/models/take-turn.test.ts',
@@ -43,7 +43,7 @@ export const byHand: readonly {
   },
   {
     name: 'Commands and sets',
-    mustHold: 'damaged sets are refused or reported; printed commands can be pasted; hostile retrievers are stopped',
+    promise: 'damaged sets are refused or reported; printed commands can be pasted; hostile retrievers are stopped',
     files: [
       'test/dataset/check.test.ts',
       'test/dataset/read-sound.test.ts',
@@ -53,7 +53,7 @@ export const byHand: readonly {
   },
   {
     name: 'Output files of commands',
-    mustHold:
+    promise:
       'no file of another command or a person is overwritten; damaged sets and workspaces, odd names and concurrent commands lead to a clear message',
     files: [
       'test/attack/outputs.test.ts',
@@ -66,12 +66,12 @@ export const byHand: readonly {
   },
   {
     name: 'Fetching',
-    mustHold: 'every request ends, is counted, and is allowed before it is sent',
+    promise: 'every request ends, is counted, and is allowed before it is sent',
     files: ['test/corpus/fetch.test.ts', 'test/corpus/rebinding.test.ts'],
   },
   {
     name: 'Injection',
-    mustHold: 'orders to a model are found and never shown to a model; ordinary pages are not withheld',
+    promise: 'orders to a model are found and never shown to a model; ordinary pages are not withheld',
     files: [
       'test/corpus/injections.test.ts',
       'test/agents/hostile-text.test.ts',
@@ -81,7 +81,7 @@ export const byHand: readonly {
   },
   {
     name: 'Processes and disks',
-    mustHold: 'kills, full disks and second processes lose nothing that was saved',
+    promise: 'kills, full disks and second processes lose nothing that was saved',
     files: [
       'test/session/kill.test.ts',
       'test/session/store-trouble.test.ts',

@@ -14,7 +14,7 @@ import { ensure, type Part, tryFor } from './part.ts'
 
 export const datasets: Part = {
   name: 'Readers of sets, and exports: a set with one damaged file',
-  mustHold: "the damage is reported or harmless; a set that can't be read completely is not exported; no crash",
+  promise: "the damage is reported or harmless; a set that can't be read completely is not exported; no crash",
   run: async (budget) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
     const small = await aSmallSet()

@@ -47,7 +47,7 @@ const aRefresh: Work = {
 
 const killed = (work: Work, over: string, open: (port?: number) => Promise<Model>): Part => ({
   name: `Processes: ${work.name}, ${over}`,
-  mustHold: 'the same bytes in every file as an undisturbed run',
+  promise: 'the same bytes in every file as an undisturbed run',
   run: async ({ seconds, seed, cases: most }: Budget): Promise<PartResult> => {
     using preparedFolder = makeTempFolder()
     await work.prepare(preparedFolder.path)

@@ -23,7 +23,7 @@ import { ensure, type Part, tryAll } from './part.ts'
 /** Uses every file in and around a set, spelled in every way, as the output path of another command. */
 export const outputs: Part = {
   name: 'Output paths that are other files',
-  mustHold: 'no file of a set and no input is overwritten, even with --force; other files only with --force',
+  promise: 'no file of a set and no input is overwritten, even with --force; other files only with --force',
   run: () =>
     inFolder(async (folder) => {
       const set = path.join(folder, 'set')
@@ -73,7 +73,7 @@ export const outputs: Part = {
 
 export const reviews: Part = {
   name: 'Reviews under kills',
-  mustHold: 'every decision that was reported as saved is there once, in order, wherever a process was killed',
+  promise: 'every decision that was reported as saved is there once, in order, wherever a process was killed',
   async run({ seed }) {
     const points = await tryAll(killPoints(), killAt)
     let kills = 0
@@ -93,7 +93,7 @@ const maxKills = 300
 
 export const reviewsKilled: Part = {
   name: 'Reviews: pages of three reviewers and two terminals, killed (SIGKILL) at changes to the disk',
-  mustHold: 'every decision that was reported as saved is there once, in order; the sets are valid in the end',
+  promise: 'every decision that was reported as saved is there once, in order; the sets are valid in the end',
   async run({ seed, cases }) {
     using base = await makeSet()
     const tally = newTally()
@@ -137,7 +137,7 @@ const places: Readonly<Record<string, (name: string) => readonly [file: string, 
 
 export const names: Part = {
   name: 'Names of built-in JavaScript properties',
-  mustHold: 'they work like any other word as language, key, tag, entity, column, file, price or reply',
+  promise: 'they work like any other word as language, key, tag, entity, column, file, price or reply',
   run: () =>
     inFolder((folder) => {
       const cases = properties.flatMap((name) =>
@@ -168,7 +168,7 @@ const replyOf = (text: string): string =>
 
 export const depths: Part = {
   name: 'Nested replies',
-  mustHold: 'a reply of any depth and shape is read or counts as a failed attempt',
+  promise: 'a reply of any depth and shape is read or counts as a failed attempt',
   run: () => {
     const shapes: readonly (readonly [string, string, string])[] = [
       ['{"a":', '1', '}'],
@@ -200,7 +200,7 @@ export const depths: Part = {
 
 export const keys: Part = {
   name: 'Keys that a server sends back',
-  mustHold: 'no part of a key with eight or more characters remains, in any case, reversed, in hexadecimal or base64',
+  promise: 'no part of a key with eight or more characters remains, in any case, reversed, in hexadecimal or base64',
   run: ({ seed }) => {
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
     const forms: Readonly<Record<string, (key: string) => string>> = {
@@ -292,7 +292,7 @@ const marks = [
 
 export const longLines: Part = {
   name: 'Patterns that repeat',
-  mustHold:
+  promise:
     'a document with a megabyte of one repeated pattern is read within a minute; a session over 90 kB of it ends within a minute',
   run: async () => {
     const megabytes = await tryAll(patterns, (pattern) =>

@@ -7,7 +7,7 @@ const page = `# Invitations\n\nAn invitation is valid for 5 days — it’s “f
 
 export const locator: Part = {
   name: 'The locator: damaged quotes in damaged texts',
-  mustHold: 'a place with matching text, or a refusal; no number of the quote changes',
+  promise: 'a place with matching text, or a refusal; no number of the quote changes',
   run: (budget) =>
     tryFor(budget, (number) => {
       const random = randomFrom('locator', String(budget.seed), String(number))

@@ -2,23 +2,28 @@ import type { Random } from '../../src/text/random.ts'
 
 /** Mutates bytes at random: changes, removes, doubles or cuts them, and inserts special characters of file formats. */
 export const mutated = (bytes: Uint8Array, random: Random): Uint8Array => {
-  let made = Buffer.from(bytes)
+  let mutatedBytes = Buffer.from(bytes)
   for (let times = 1 + random.below(6); times > 0; times--) {
-    const at = random.below(made.length + 1)
-    const length = random.below(Math.min(400, made.length - at + 1) + 1)
+    const at = random.below(mutatedBytes.length + 1)
+    const length = random.below(Math.min(400, mutatedBytes.length - at + 1) + 1)
     const ways: readonly (() => Buffer)[] = [
-      () => Buffer.concat([made.subarray(0, at), Buffer.from([random.below(256)]), made.subarray(at + 1)]),
-      () => Buffer.concat([made.subarray(0, at), made.subarray(at + length)]),
-      () => Buffer.concat([made.subarray(0, at + length), made.subarray(at)]),
-      () => made.subarray(0, at),
+      () =>
+        Buffer.concat([mutatedBytes.subarray(0, at), Buffer.from([random.below(256)]), mutatedBytes.subarray(at + 1)]),
+      () => Buffer.concat([mutatedBytes.subarray(0, at), mutatedBytes.subarray(at + length)]),
+      () => Buffer.concat([mutatedBytes.subarray(0, at + length), mutatedBytes.subarray(at)]),
+      () => mutatedBytes.subarray(0, at),
       () => {
         const sign = signs[random.below(signs.length)]!
-        return Buffer.concat([made.subarray(0, at), Buffer.from(sign.repeat(1 + random.below(40))), made.subarray(at)])
+        return Buffer.concat([
+          mutatedBytes.subarray(0, at),
+          Buffer.from(sign.repeat(1 + random.below(40))),
+          mutatedBytes.subarray(at),
+        ])
       },
     ]
-    made = ways[random.below(ways.length)]!().subarray(0, 200_000) as typeof made
+    mutatedBytes = ways[random.below(ways.length)]!().subarray(0, 200_000) as typeof mutatedBytes
   }
-  return made
+  return mutatedBytes
 }
 
 const signs = [

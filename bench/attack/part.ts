@@ -1,7 +1,7 @@
 /** One class of attacks. */
 export interface Part {
   readonly name: string
-  readonly mustHold: string
+  readonly promise: string
   run(budget: Budget): Promise<PartResult>
 }
 

@@ -31,7 +31,7 @@ const batch = 12
 
 export const readers: Part = {
   name: 'Readers: Markdown, HTML, text, CSV, JSONL, DOCX and PDF, damaged at random',
-  mustHold: 'no crash; every file is read or reported with a reason; passages are inside their text',
+  promise: 'no crash; every file is read or reported with a reason; passages are inside their text',
   run: async (budget) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
     try {

@@ -10,7 +10,7 @@ const examples = catalog.flatMap((prompt) =>
 
 export const replies: Part = {
   name: 'The reply ladder: damaged replies to every prompt',
-  mustHold: 'valid output, calls of existing tools, or a reason; no crash',
+  promise: 'valid output, calls of existing tools, or a reason; no crash',
   run: (budget) =>
     tryFor(budget, (number) => {
       const random = randomFrom('replies', String(budget.seed), String(number))

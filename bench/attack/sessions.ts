@@ -27,7 +27,7 @@ const finished = (events: readonly SessionEvent[]) => events.find((event) => eve
 /** Every kind of fault at every call of a small session, in random order, so that a short run tries a fair sample. */
 export const faultPlan: Part = {
   name: 'Models: every kind of fault at every call of a small session',
-  mustHold:
+  promise:
     'the session writes a set, or ends with a message and writes one after a resume; no internal error, no key in any file',
   run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const calls = await callsUndisturbed()
@@ -91,7 +91,7 @@ const recoverable: readonly Fault[] = ['rate-limit', 'server-error', 'overloaded
 /** 30% of the calls fail, with all recoverable faults. */
 export const mixture: Part = {
   name: 'Models: 30% of all calls fail in mixed ways, compared with a session without faults',
-  mustHold:
+  promise:
     'an item in both sets has the same bytes except for its split, which depends on the other items; missing items are listed as rejected',
   run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000

@@ -155,7 +155,7 @@ const maxSeconds = 1
 
 export const sizes: Part = {
   name: 'Sizes: documents that grow in one dimension, each at two sizes',
-  mustHold: `twice the size takes at most ${maxGrowth} times as long; during model calls no code blocks for longer than ${maxBlocked} s`,
+  promise: `twice the size takes at most ${maxGrowth} times as long; during model calls no code blocks for longer than ${maxBlocked} s`,
   run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
     const broken: string[] = []
@@ -181,7 +181,7 @@ export const sizes: Part = {
 
 export const terminated: Part = {
   name: 'Processes: ended (SIGTERM) at random moments of a session over large documents',
-  mustHold: `the process ends within ${maxSeconds} s, and the same command then writes a set`,
+  promise: `the process ends within ${maxSeconds} s, and the same command then writes a set`,
   run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
     const random = randomFrom('attack-terminated', String(seed))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as aWhile } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../../src/store/postgres/connect.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -37,9 +37,9 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
     ...['--model', 'openai:test', '--base-url', server.url, '--out', outputFolder(name)],
     ...['--workspace', path.join(folder.path, workspace, 'ws')],
   ]
-  const whole = await runProcess(generateArgs('alone'), { env: anyKey })
-  if (whole.code !== 0 && whole.code !== 1) throw new Error(whole.errors)
-  const alone = server.requests.length
+  const undisturbedRun = await runProcess(generateArgs('alone'), { env: anyKey })
+  if (undisturbedRun.code !== 0 && undisturbedRun.code !== 1) throw new Error(undisturbedRun.errors)
+  const requestsOfUndisturbed = server.requests.length
 
   await using proxy = await cuttingProxy(postgres.url)
   process.env.GOLDSPAN_LEASE = '2'
@@ -50,7 +50,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   const workers = [0, 1, 2].map(startWorker)
   let planner = start([...generateArgs('fleet'), ...shared])
   const startTime = performance.now()
-  let [killed, inCalls, crashes, cuts, plannersKilled, due] = [0, 0, 0, 0, 0, 1]
+  let [killed, inCalls, crashes, cuts, plannersKilled, nextKillAfter] = [0, 0, 0, 0, 0, 1]
   const isOver = (): boolean => planner.exitCode !== null
   const pool = await connect({ url: postgres.url })
   const count = async (sql: string): Promise<number> => (await pool.query<{ n: number }>(sql)).rows[0]!.n
@@ -61,17 +61,17 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   const pidsInCall = async (): Promise<number[]> =>
     (await pool.query<{ pid: number }>('SELECT pid FROM process JOIN claim USING (process)')).rows.map(({ pid }) => pid)
   while (!isOver() && performance.now() - startTime < 600_000) {
-    await aWhile(20 + random.below(300))
+    await wait(20 + random.below(300))
     // Wait for some calls between two kills, or all kills would come before the first call.
-    if (killed >= kills || (await callsMade()) < due) continue
+    if (killed >= kills || (await callsMade()) < nextKillAfter) continue
     // Every second kill hits a worker during a call.
     const wantsCall = killed % 2 === 0
     const pids = await (wantsCall ? pidsInCall : activePids)()
     const at = workers.findIndex(({ pid }) => pids.includes(pid!))
     if (isOver() || at < 0) continue
-    await aWhile(random.below(200))
+    await wait(random.below(200))
     workers[at]!.kill('SIGKILL')
-    due = (await callsMade()) + random.below(3)
+    nextKillAfter = (await callsMade()) + random.below(3)
     killed++
     if (wantsCall) inCalls++
     workers[at] = startWorker(at)
@@ -106,7 +106,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   )
   // Calls in flight at a kill may be repeated: two of a worker, four of a planner.
   const mayRepeat = 2 * killed + 4 * plannersKilled
-  const repeatedCalls = server.requests.length - 2 * alone
+  const repeatedCalls = server.requests.length - 2 * requestsOfUndisturbed
   const holds =
     written && differing.length === 0 && callsPaidTwice === 0 && unfinished === 0 && repeatedCalls <= mayRepeat
   console.log(
@@ -122,7 +122,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
         ['connections cut', String(cuts)],
         ['exit code of the last planner', String(plannerExitCode)],
         ['files that differ from SQLite, undisturbed', differing.join(', ') || '0'],
-        ['requests of the undisturbed session', String(alone)],
+        ['requests of the undisturbed session', String(requestsOfUndisturbed)],
         ['requests repeated that were in flight at a kill', String(repeatedCalls)],
         ['finished calls in the call log twice', String(callsPaidTwice)],
         ['briefs, checkpoints, halts left', String(unfinished)],

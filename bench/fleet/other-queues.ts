@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { setTimeout as aWhile } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { table } from '../../src/text/table.ts'
 import { aNamespace } from '../../test/postgres.ts'
@@ -8,7 +8,7 @@ import { spread } from './spread.ts'
 
 /** The parts of the packages that we use. They are installed elsewhere. */
 interface Worker {
-  on(event: 'completed' | 'error', listener: (said: unknown) => void): void
+  on(event: 'completed' | 'error', listener: (message: unknown) => void): void
   close(): Promise<void>
 }
 interface BullModule {
@@ -92,7 +92,7 @@ const bossQueue = async (boss: PgBoss): Promise<Queue> => {
           })
           running.add(one)
         }
-        if (jobs.length === 0) await Promise.race([aWhile(200), ...running])
+        if (jobs.length === 0) await Promise.race([wait(200), ...running])
       }
     },
     async close() {

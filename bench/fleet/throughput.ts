@@ -1,4 +1,4 @@
-import { setTimeout as aWhile } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import { table } from '../../src/text/table.ts'
 import { aNamespace } from '../../test/postgres.ts'
@@ -49,7 +49,7 @@ const measureFleet = async ({ workers, briefs, idle = false, ...load }: Run) => 
     const { waiting, active } = (await fleet.status()).queue
     return waiting + active
   }
-  while ((await countOpen()) > 0) await aWhile(100)
+  while ((await countOpen()) > 0) await wait(100)
   const seconds = (performance.now() - startTime) / 1000
   const after = await size()
   const costs = await started.stop()

@@ -25,14 +25,14 @@ const ingest: Part = {
 }
 
 const measureSearch = async (passages: number): Promise<Measures> => {
-  const made = [...inventedPassages(randomFrom('bench'), passages)]
+  const invented = [...inventedPassages(randomFrom('bench'), passages)]
   let index: Awaited<ReturnType<typeof createSearchIndex>> | undefined
   const indexed = await timed(async () => {
-    index = await createSearchIndex(made)
+    index = await createSearchIndex(invented)
   })
   const queries = Array.from({ length: 200 }, (_, at) =>
     randomFrom('query', at)
-      .shuffle(made[(at * 37) % passages]!.text.split(/\s+/))
+      .shuffle(invented[(at * 37) % passages]!.text.split(/\s+/))
       .slice(0, 8)
       .join(' '),
   )

@@ -72,6 +72,13 @@ suite('journey simulator', async ({ items }) => {
       ({ journey }) => journey!.id,
     ).values(),
   ]
-  const whole = journeys.filter((turns) => turns.length === turns[0]!.journey!.of)
-  return [share('journey simulator', 'must be whole: journeys with all their turns', whole.length, journeys.length)]
+  const completeJourneys = journeys.filter((turns) => turns.length === turns[0]!.journey!.of)
+  return [
+    share(
+      'journey simulator',
+      'must be whole: journeys with all their turns',
+      completeJourneys.length,
+      journeys.length,
+    ),
+  ]
 })

@@ -61,7 +61,7 @@ export const addClaim = (item: GoodItem, { corpus, others }: FaultContext, rando
   const { draft } = item
   return {
     ...item,
-    what: `added “${claim}”`,
+    change: `added “${claim}”`,
     draft: {
       ...draft,
       ideal_answer: `${draft.ideal_answer.replace(/[.\s]*$/, '.')} ${claim}`,
@@ -86,7 +86,7 @@ export const dropException = (item: GoodItem): Damaged | undefined => {
     return `${text.slice(0, at.index).replace(/[\s,(–—-]+$/, '')}${end === -1 ? '' : text.slice(at.index + end)}`
   }
   const claims = item.draft.claims.map((claim) => ({ ...claim, text: cut(claim.text) }))
-  return { ...item, what: `dropped “${found[0]} …”`, draft: { ...item.draft, ideal_answer: cut(answer), claims } }
+  return { ...item, change: `dropped “${found[0]} …”`, draft: { ...item.draft, ideal_answer: cut(answer), claims } }
 }
 
 /** Puts the answer, or the question if answers are too short, in another language. */
@@ -99,7 +99,7 @@ export const wrongLanguage = (item: GoodItem, { foreign }: FaultContext, random:
     const { ideal_answer } = random.pick(spoken).draft
     return {
       ...item,
-      what: `answered “${ideal_answer}”`,
+      change: `answered “${ideal_answer}”`,
       draft: {
         ...item.draft,
         ideal_answer,
@@ -108,7 +108,7 @@ export const wrongLanguage = (item: GoodItem, { foreign }: FaultContext, random:
     }
   }
   const { question } = random.pick(unlistedFiles).draft
-  return { ...item, what: `asked “${question}”`, draft: { ...item.draft, question } }
+  return { ...item, change: `asked “${question}”`, draft: { ...item.draft, question } }
 }
 
 const exceptions: ReadonlyMap<string, RegExp> = new Map([
@@ -149,7 +149,7 @@ const replaced = (item: GoodItem, from: string, to: string): Damaged => {
   const swap = (text: string): string => text.replace(from, () => to)
   return {
     ...item,
-    what: `“${from}” became “${to}”`,
+    change: `“${from}” became “${to}”`,
     draft: {
       ...item.draft,
       ideal_answer: swap(item.draft.ideal_answer),

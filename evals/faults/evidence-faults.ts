@@ -15,12 +15,12 @@ export const moveSpan = (item: GoodItem, { corpus }: FaultContext, random: Rando
     const moved = { ...span, start: span.start + off, end: span.end + off }
     return {
       ...item,
-      what: `moved the span by ${off}`,
+      change: `moved the span by ${off}`,
       draft: withSpans(item.draft, [moved, ...item.draft.spans.slice(1)]),
     }
   }
   const other = otherSentence(item.draft, span, corpus, random)
-  return other && { ...item, what: `quoted “${other.text}”`, draft: withSpans(item.draft, [other]) }
+  return other && { ...item, change: `quoted “${other.text}”`, draft: withSpans(item.draft, [other]) }
 }
 
 /** Adds a second hop that is not needed. */
@@ -35,7 +35,7 @@ export const addIdleHop = (item: GoodItem, { corpus }: FaultContext, random: Ran
   ])
   return {
     ...item,
-    what: `added the hop “${other.text}”`,
+    change: `added the hop “${other.text}”`,
     draft: { ...draft, hops: ['It says the first part.', 'It says the second part.'] },
   }
 }
@@ -61,7 +61,7 @@ export const useStaleVersion = (item: GoodItem, { corpus }: FaultContext): Damag
     old !== undefined && statedNumber !== undefined ? words.replace(old, statedNumber) : words
   return {
     ...item,
-    what: `quoted version ${older.version}`,
+    change: `quoted version ${older.version}`,
     draft: {
       ...withSpans(item.draft, [stale]),
       ideal_answer: swap(item.draft.ideal_answer),

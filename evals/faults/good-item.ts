@@ -21,7 +21,7 @@ export interface FaultContext {
 /** A good item with one fault. */
 export interface Damaged extends GoodItem {
   /** Describes the fault for readers. */
-  readonly what: string
+  readonly change: string
   /** Drafts of the same brief that the damaged draft duplicates. */
   readonly siblings?: readonly Draft[]
 }

@@ -50,7 +50,7 @@ export const measureFaults = async (measurement: FaultMeasurement): Promise<read
       if (damaged)
         counted.add(
           await objections(measurement, damaged, damaged.siblings ?? []),
-          `${damaged.draft.question} → ${damaged.what}`,
+          `${damaged.draft.question} → ${damaged.change}`,
         )
     }
     rows.push(counted.row())

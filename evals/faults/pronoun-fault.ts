@@ -23,7 +23,7 @@ export const danglePronoun = (item: GoodItem): Damaged | undefined => {
     ? words.possessive
     : (words.byArticle[before?.[0].trim().toLowerCase() ?? ''] ?? words.plain)
   const withPronoun = `${head}${pronoun}${possessive ? tail.slice(possessive[0].length) : tail}`
-  return { ...item, what: `asked “${withPronoun}”`, draft: { ...item.draft, question: withPronoun } }
+  return { ...item, change: `asked “${withPronoun}”`, draft: { ...item.draft, question: withPronoun } }
 }
 
 /** Whether the name is a whole phrase, with only function words and verbs around it. */

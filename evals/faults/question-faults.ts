@@ -9,8 +9,8 @@ export const leakAnswer = (item: GoodItem, _context: FaultContext, random: Rando
   const answer = ideal_answer.replace(/[.\s]+$/, '')
   const frames = leaks.get(baseLanguage(language))
   if (!frames || answer.length < 4) return undefined
-  const made = random.pick(frames)(question.replace(/[?\s]+$/, ''), answer)
-  return { ...item, what: `asked “${made}”`, draft: { ...item.draft, question: made } }
+  const changed = random.pick(frames)(question.replace(/[?\s]+$/, ''), answer)
+  return { ...item, change: `asked “${changed}”`, draft: { ...item.draft, question: changed } }
 }
 
 /** Claims that an answerable question has no answer. */
@@ -20,7 +20,7 @@ export const denyAnswer = (item: GoodItem): Damaged | undefined => {
   if (ideal_answer === undefined) return undefined
   const { answer_type: _wanted, ...ask } = item.ask
   return {
-    what: 'said that nothing answers it',
+    change: 'said that nothing answers it',
     ask: { ...ask, adversarial_type: 'near_miss' },
     draft: {
       ...item.draft,
@@ -51,12 +51,12 @@ export const nearDuplicate = (item: GoodItem, _context: FaultContext, random: Ra
     (text) => text.replace(/\s(?:the|el|la|o|a|los|os)\s/i, ' '),
     (text) => text.replace(/[¿?]/g, ''),
   ]
-  const made = random.pick(changes)(question)
+  const changed = random.pick(changes)(question)
   if (question.length < 25) return undefined
   return {
     ...item,
-    what: `asked “${made}” beside “${question}”`,
-    draft: { ...item.draft, question: made },
+    change: `asked “${changed}” beside “${question}”`,
+    draft: { ...item.draft, question: changed },
     siblings: [{ ...item.draft, ask_id: `${item.draft.ask_id}-before` }],
   }
 }
@@ -69,7 +69,7 @@ export const addPersonalData = (item: GoodItem, _context: FaultContext, random: 
   const what = `added “${datum}” to the ${inAnswer ? 'answer' : 'question'}`
   return {
     ...item,
-    what,
+    change: what,
     draft: inAnswer
       ? { ...draft, ideal_answer: `${draft.ideal_answer.replace(/[.\s]*$/, '.')} (${datum})` }
       : { ...draft, question: `${datum}: ${draft.question}` },

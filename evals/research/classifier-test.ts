@@ -41,8 +41,8 @@ export const classifierTest = (
       .filter((row) => row.fold === fold)
       .map(({ features, label }) => ({ score: predict(model, features), label }))
   }).flat()
-  const whole = train(rows, seed)
-  const distinctive = [...whole]
+  const modelOfAll = train(rows, seed)
+  const distinctive = [...modelOfAll]
     .map(([feature, weight]) => ({ feature, weight: Math.round(weight * 1000) / 1000 }))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
     .slice(0, 15)

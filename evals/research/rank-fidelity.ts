@@ -102,7 +102,7 @@ const shareInAgreement = (pairs: readonly Pair[], means: readonly number[]): num
 const humanCeiling = (human: ScoreTable, n: number, seed: string): RankFidelity['ceiling'] => {
   const questions = human[0]?.length ?? 0
   const half = Math.min(n, Math.floor(questions / 2))
-  const rounds = Array.from({ length: 20 }, (_, round) => {
+  const rounds = Array.from({ length: 400 }, (_, round) => {
     const order = randomFrom(seed, 'ceiling', round).shuffle(Array.from({ length: questions }, (_, index) => index))
     const take = (indexes: readonly number[]): ScoreTable => human.map((row) => indexes.map((index) => row[index]!))
     const others = take(order.slice(half))

@@ -2,7 +2,7 @@
 type Tokens = readonly string[]
 type Counts = ReadonlyMap<string, number>
 
-const longest = 4
+const maxSize = 4
 const sizes = [1, 2, 3, 4] as const
 /** Replaces a count of zero matches, because short questions rarely share four words (NLTK's smoothing method 1). */
 const smoothing = 0.1
@@ -20,12 +20,12 @@ export const bleu = (text: Tokens, references: readonly Tokens[]): number => {
 /** The mean BLEU of each text against all others: 0 if they share nothing, 1 if all are equal. */
 export const selfBleu = (texts: readonly Tokens[]): number => {
   if (texts.length < 2) return Number.NaN
-  const most = mostFrequent(texts.map(gramsOf))
+  const topCounts = mostFrequent(texts.map(gramsOf))
   const lengths = texts.map((text) => text.length)
   const scores = texts.map((text, index) => {
     // The maximum count in any other text.
     const maxCount = (size: number, gram: string): number => {
-      const { count, holder, next } = most[size - 1]!.get(gram)!
+      const { count, holder, next } = topCounts[size - 1]!.get(gram)!
       return holder === index ? next : count
     }
     return score(text, maxCount, lengths.toSpliced(index, 1))
@@ -42,7 +42,7 @@ const score = (text: Tokens, maxCount: (size: number, gram: string) => number, l
     if (index === 0 && matched === 0) return 0
     logs += Math.log((matched || smoothing) / Math.max(1, text.length - index))
   }
-  return shortnessPenalty(text.length, lengths) * Math.exp(logs / longest)
+  return shortnessPenalty(text.length, lengths) * Math.exp(logs / maxSize)
 }
 
 interface TopCount {
@@ -54,15 +54,15 @@ interface TopCount {
 
 const mostFrequent = (texts: readonly (readonly Counts[])[]): readonly ReadonlyMap<string, TopCount>[] =>
   sizes.map((size) => {
-    const most = new Map<string, TopCount>()
+    const topCounts = new Map<string, TopCount>()
     for (const [holder, grams] of texts.entries()) {
       for (const [gram, count] of grams[size - 1]!) {
-        const known = most.get(gram)
-        if (!known || count > known.count) most.set(gram, { count, holder, next: known?.count ?? 0 })
-        else if (count > known.next) most.set(gram, { ...known, next: count })
+        const known = topCounts.get(gram)
+        if (!known || count > known.count) topCounts.set(gram, { count, holder, next: known?.count ?? 0 })
+        else if (count > known.next) topCounts.set(gram, { ...known, next: count })
       }
     }
-    return most
+    return topCounts
   })
 
 /** The brevity penalty. Of equally near reference lengths, the shorter one counts. */

@@ -7,21 +7,21 @@ import { derivedId } from '../../src/text/hash.ts'
 import type { Retriever } from './zoo/zoo.ts'
 
 /** Adapts a user's retriever (as for `goldspan score`) to the zoo. It must answer new questions, so a file of results is not enough. */
-export const userRetriever = (named: string, dataset: Dataset): Retriever & Disposable => {
-  if (/\.jsonl$/.test(named) && !/\s/.test(named))
+export const userRetriever = (location: string, dataset: Dataset): Retriever & Disposable => {
+  if (/\.jsonl$/.test(location) && !/\s/.test(location))
     throw new UsageError(
-      `${named} contains only replies to the items. To be ranked on human questions too, a retriever must be a URL or a command.`,
+      `${location} contains only replies to the items. To be ranked on human questions too, a retriever must be a URL or a command.`,
     )
-  const system = remoteRetriever(named)
+  const system = remoteRetriever(location)
   return {
-    name: named,
-    retrieve: asked(system, dataset),
+    name: location,
+    retrieve: askSystem(system, dataset),
     [Symbol.dispose]: () => system[Symbol.dispose](),
   }
 }
 
-const asked = (system: OpenSystem, dataset: Dataset): Retriever['retrieve'] => {
-  const placed = createResultLocator(dataset)
+const askSystem = (system: OpenSystem, dataset: Dataset): Retriever['retrieve'] => {
+  const locate = createResultLocator(dataset)
   const latest = latestVersions(dataset.documents)
   return async (question, k) => {
     const reply = await system.ask(derivedId('q', question), question, k)
@@ -29,7 +29,7 @@ const asked = (system: OpenSystem, dataset: Dataset): Retriever['retrieve'] => {
     return (reply?.results ?? [])
       .slice(0, k)
       .flatMap((result) => {
-        const places = placed(result)
+        const places = locate(result)
         return 'fault' in places ? [] : places.slice(0, 1)
       })
       .filter(({ doc_id, version }) => latest.get(doc_id) === version)

@@ -227,8 +227,8 @@ const looksGenerated = (value: string): boolean => {
   return value.length >= 20 ? kinds >= 2 && /\d/.test(value) : kinds >= 3 && /\d/.test(value)
 }
 
-/** True for a public IP address, except public DNS resolvers and addresses that begin with three numbers below 20, which are probably versions. */
+/** True for a public IP address, except public DNS resolvers and probable versions: three numbers below 20, or a 0 at the end. */
 const isPersonalIpAddress = (address: string): boolean =>
   isPublicAddress(address) &&
   !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(address) &&
-  !/^(?:1?\d\.){3}/.test(address)
+  !/^(?:1?\d\.){3}|\.0$/.test(address)

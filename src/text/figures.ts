@@ -1,13 +1,16 @@
-/** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. Spellings of a number have the same key: `1,500`, `1.500` and `1500`; `1.5` and `1,5`. */
+/** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. Spellings of a number have the same key: `1,500`, `1.500` and `1500`; `1.5` and `1,5`; `1\.5` of Markdown. */
 export const figuresIn = (text: string): readonly { readonly text: string; readonly key: string }[] =>
-  [...text.normalize('NFKC').matchAll(token)]
+  [...text.normalize('NFKC').replace(markdownEscape, '').matchAll(token)]
     .filter(([match]) => figurePattern.test(match))
     .map(([match]) => ({ text: match, key: keyOf(match) }))
 
 /** Numbers and codes in `text` that are not in any of the `sources`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
-  const isInSources = (key: string): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
+  // `AES_GCM` is a part of `RTE_CRYPTO_AEAD_AES_GCM`.
+  const all = `_${[...keys].join('_ _')}_`
+  const isInSources = (key: string): boolean =>
+    keys.has(key) || partsOf(key).every((part) => keys.has(part)) || (/\p{L}/u.test(key) && all.includes(`_${key}_`))
   const missing = figuresIn(withoutNumbering(text)).filter(({ key }) => !isInSources(key))
   return [...new Set(missing.map((figure) => figure.text))]
 }
@@ -15,6 +18,8 @@ export const figuresMissing = (text: string, sources: readonly string[]): readon
 /** Codes in `text` that are not in any of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
+
+const markdownEscape = /\\(?=[!-/:-@[-`{-~])/g
 
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
@@ -55,4 +60,4 @@ const partsOf = (key: string): readonly string[] =>
 
 /** Removes the numbers of list items and steps, but keeps decimals and an answer that is only a number. */
 const withoutNumbering = (text: string): string =>
-  text.replace(/^[ \t]*\(?\p{Nd}{1,2}[.)、](?!\p{Nd})[ \t]*(?=\S)/gmu, '')
+  text.replace(/(?:^[ \t]*\(?\p{Nd}{1,2}[.)、]|(?<=[.:;] )\p{Nd}{1,2}\))(?!\p{Nd})[ \t]*(?=\S)/gmu, '')

@@ -137,8 +137,8 @@ describe('a command in a folder with the user’s own files', () => {
   })
 
   test('publishing twice to one folder keeps the decisions made there in between', async () => {
-    using made = await aSetToReview()
-    const set = made.copy()
+    using reviewable = await aSetToReview()
+    const set = reviewable.copy()
     const [first, second] = readRows(set, 'items.jsonl')
     const appendReview = (folder: string, row: object): void =>
       writeFileSync(path.join(folder, 'reviews.jsonl'), `${JSON.stringify(row)}\n`, { flag: 'a' })

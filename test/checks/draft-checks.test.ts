@@ -254,6 +254,7 @@ describe('pii', () => {
     'Does ISBN 978-3-16-148410-0 have a second edition?',
     'Is 192.168.0.1 the address of the router?',
     'Which commands changed in version 1.2.3.4?',
+    'Does the card need firmware 1.25.6.0?',
     'Is AKIAIOSFODNN7EXAMPLE a key that works?',
     'Why was the test card 4242 4242 4242 4242 accepted?',
     'Can user@example.com log in twice?',

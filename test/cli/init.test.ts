@@ -47,8 +47,8 @@ test('init writes a commented configuration, shows the plan, and generate works 
   renameSync(file, at('goldspan.config.yml'))
   expect(run('init', '--yes')).toMatchObject({ status: 2, stderr: expect.stringContaining('.yml already exists') })
 
-  const made = run('generate', '-n', '3')
-  expect([0, 1], made.stderr).toContain(made.status)
+  const generated = run('generate', '-n', '3')
+  expect([0, 1], generated.stderr).toContain(generated.status)
   expect(existsSync(at('set', 'items.jsonl'))).toBe(true)
 })
 

@@ -18,8 +18,8 @@ const kinds: Readonly<Record<string, () => Promise<OpenedStore>>> = {
     return { store, [Symbol.asyncDispose]: async () => store.close() }
   },
   PostgreSQL: async () => {
-    const there = await aNamespace()
-    return { store: postgresStore(there.pool), [Symbol.asyncDispose]: () => there[Symbol.asyncDispose]() }
+    const namespace = await aNamespace()
+    return { store: postgresStore(namespace.pool), [Symbol.asyncDispose]: () => namespace[Symbol.asyncDispose]() }
   },
 }
 
@@ -68,10 +68,10 @@ const aCall = (change: Partial<CallRecord>): CallRecord => ({
 })
 
 describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
-  const there = test.skipIf(kind === 'PostgreSQL' && !hasPostgres)
+  const namespace = test.skipIf(kind === 'PostgreSQL' && !hasPostgres)
   const open = kinds[kind]!
 
-  there('a restarted session keeps its configuration and is running', async () => {
+  namespace('a restarted session keeps its configuration and is running', async () => {
     await using opened = await open()
     const { sessions } = opened.store
     await sessions.start('s2', '2025-01-02', { note: odd })
@@ -88,7 +88,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await sessions.get('s3')).toBeUndefined()
   })
 
-  there('briefs come back in the order of the plan, and a plan that is saved again changes nothing', async () => {
+  namespace('briefs come back in the order of the plan, and a plan that is saved again changes nothing', async () => {
     await using opened = await open()
     const { briefs } = opened.store
     await briefs.saveAll([aBrief('b2', 1), aBrief('b1', 0), aBrief('b3', 2, 2)])
@@ -105,7 +105,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await briefs.openIds('s')).toEqual(['b1', 'b2', 'b3'])
   })
 
-  there('a brief is done when all its asks have outcomes; outcomes are in the order of the plan', async () => {
+  namespace('a brief is done when all its asks have outcomes; outcomes are in the order of the plan', async () => {
     await using opened = await open()
     const { briefs, outcomes } = opened.store
     await briefs.saveAll([aBrief('b1', 0), aBrief('b2', 1)])
@@ -125,7 +125,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect((await outcomes.ofSession('s'))[1]).toEqual(accepted)
   })
 
-  there('a draft is found by its state, and a verdict by the state that it judged', async () => {
+  namespace('a draft is found by its state, and a verdict by the state that it judged', async () => {
     await using opened = await open()
     const { drafts, verdicts } = opened.store
     const draft = aDraft({ ask_id: 'a', question: odd })
@@ -147,7 +147,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await verdicts.ofDraft('s', 'b', 'h1')).toEqual([objection])
   })
 
-  there('a repeated step overwrites its decisions', async () => {
+  namespace('a repeated step overwrites its decisions', async () => {
     await using opened = await open()
     const { decisions } = opened.store
     await decisions.save('s', 'b', 2, [{ step: 'checks', summary: 'first' }])
@@ -163,7 +163,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     ])
   })
 
-  there('exchanges, replies and artifacts are returned unchanged; the first reply stays', async () => {
+  namespace('exchanges, replies and artifacts are returned unchanged; the first reply stays', async () => {
     await using opened = await open()
     const { exchanges, replies, artifacts } = opened.store
     await exchanges.save('s', 'b', 'r', { text: odd, list: [1, null] })
@@ -178,7 +178,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await artifacts.get('none')).toBeUndefined()
   })
 
-  there('every call is on record, those of a brief apart', async () => {
+  namespace('every call is on record, those of a brief apart', async () => {
     await using opened = await open()
     const { calls } = opened.store
     const call = aCall({ brief_id: 'b' })
@@ -192,7 +192,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await calls.spending('nobody')).toEqual({ calls: 0, tokens: 0, usd: 0 })
   })
 
-  there('a paid call is stored together with its reply, or neither is stored', async () => {
+  namespace('a paid call is stored together with its reply, or neither is stored', async () => {
     await using opened = await open()
     const { calls, replies } = opened.store
     const call = aCall({ brief_id: 'b' })
@@ -208,7 +208,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await calls.spending('s')).toMatchObject({ calls: 2 })
   })
 
-  there('only the replies of a forgotten session stay', async () => {
+  namespace('only the replies of a forgotten session stay', async () => {
     await using opened = await open()
     const { store } = opened
     await store.sessions.start('s', '2025-01-01', {})

@@ -315,8 +315,8 @@ test('a temporary failure of a page keeps the pages below it, but not its siblin
 test('a URL that fails before its redirect to https or www keeps the pages of the site', async () => {
   const store = openStore(':memory:')
   const origin = { source: 'https://www.acme.example/docs/a', doc_id: 'a' }
-  const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as ParsedDocument
-  documentUpdater(store, passageSize).put(origin.source, 'f', [made], [])
+  const document = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as ParsedDocument
+  documentUpdater(store, passageSize).put(origin.source, 'f', [document], [])
   const update = documentUpdater(store, passageSize)
   expect(update.keepUnreachable('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
   expect(update.finish()).toMatchObject({ unchanged: ['a'], removed: [] })

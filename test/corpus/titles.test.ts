@@ -5,11 +5,11 @@ import { html } from '../../src/corpus/read/html.ts'
 import { oneLine } from '../../src/text/one-line.ts'
 
 const titleOf = (text: string): string | undefined => {
-  const made = makeDocument(
+  const document = makeDocument(
     { text, media_type: 'text/plain', metadata: {} },
     { source: 'a-file.txt', doc_id: 'a-file' },
   )
-  return 'document' in made ? made.document.title : undefined
+  return 'document' in document ? document.document.title : undefined
 }
 
 test('a long title, message or id is never cut inside a character', () => {

@@ -255,12 +255,13 @@ export const writeSmallSet = (folder: string, { corpus, items, rejections }: Sma
     corpus: { ...session.corpus, documents: 4, passages },
     counts: { requested: items.length, accepted: items.length, rejected: rejections.length },
   }
-  const made = filesMade.get(corpus) ?? new Map<string, ReturnType<typeof setFiles>>()
-  filesMade.set(corpus, made)
+  const filesOfCorpus = filesMade.get(corpus) ?? new Map<string, ReturnType<typeof setFiles>>()
+  filesMade.set(corpus, filesOfCorpus)
   const key = JSON.stringify([items, rejections])
   const files =
-    made.get(key) ?? setFiles({ items, rejections, corpus, session: about, wanted: {}, briefs: [], measures: {} })
-  made.set(key, files)
+    filesOfCorpus.get(key) ??
+    setFiles({ items, rejections, corpus, session: about, wanted: {}, briefs: [], measures: {} })
+  filesOfCorpus.set(key, files)
   replaceSet(
     folder,
     // Without the accounting, which needs briefs.

@@ -118,7 +118,7 @@ describe('a set made from the bundled handbook', () => {
   })
 
   // A small set lacks some kinds of items; the handwritten set has all.
-  const everywhere = damages.filter(({ what }) => !/journey|family|number|certificate/.test(what))
+  const everywhere = damages.filter(({ description: what }) => !/journey|family|number|certificate/.test(what))
 
   test.each(everywhere)('$what: [$rule]', async ({ rule, message, harm }) => {
     using copy = makeTempFolder()
@@ -153,13 +153,13 @@ describe('a set made from the bundled handbook', () => {
       const end = await translateSet(golden, ['es'], translated, sessionResponders({ acceptRate: 1 }))
       const before = readRows<Item>(golden, 'items.jsonl')
       const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))
-      const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')
+      const translations = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')
 
       expect(end).toMatchObject({ type: 'session-finished', items: now.size })
       const english = before.filter(({ language }) => language.startsWith('en'))
-      expect(made.length).toBeGreaterThan(english.length / 2)
+      expect(translations.length).toBeGreaterThan(english.length / 2)
       for (const item of before) expect(now.get(item.query_id)).toEqual(item)
-      for (const item of made) {
+      for (const item of translations) {
         const { split, gold_spans, template_family_id } = now.get(item.evolution!.from)!
         expect(item).toMatchObject({ split, gold_spans, template_family_id })
       }

@@ -73,10 +73,10 @@ describe('the data card', () => {
     const corpus = aCorpus(someDocuments)
     const item = (query_id: string, text: string) =>
       anItem({ query_id, gold_spans: [quoteOf(corpus, 'refunds', text)], gold_evidence: ['refunds#c1'] })
-    const whole = 'A refund takes 14 days after the request.'
-    const card = dataCard(aRecord({ corpus, items: [item('q_1', whole), item('q_2', 'takes 14 days')] }))
+    const sentence = 'A refund takes 14 days after the request.'
+    const card = dataCard(aRecord({ corpus, items: [item('q_1', sentence), item('q_2', 'takes 14 days')] }))
     const length = someDocuments.reduce((sum, { text }) => sum + text.length, 0)
-    expect(row(card, 'characters')?.slice(1, 3)).toEqual([String(whole.length), String(length)])
+    expect(row(card, 'characters')?.slice(1, 3)).toEqual([String(sentence.length), String(length)])
     expect(row(card, 'documents')?.slice(1)).toEqual(['1', '2', '50%'])
     expect(card).toContain('No gold span is in `plans`.')
   })

@@ -54,7 +54,7 @@ describe('checking a dataset', () => {
   test('a single defect is reported once', async () => {
     using folder = makeTempFolder()
     writeSmallSet(folder.path, small)
-    damages.find(({ what }) => what === 'a text of the corpus is missing')!.harm(folder.path)
+    damages.find(({ description: what }) => what === 'a text of the corpus is missing')!.harm(folder.path)
 
     const { findings } = await checkDataset(folder.path)
 

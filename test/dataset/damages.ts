@@ -7,7 +7,7 @@ import { readRows, writeRows } from './a-dataset-folder.ts'
 
 /** One way to damage a dataset folder, and the expected finding. */
 export interface Damage {
-  readonly what: string
+  readonly description: string
   readonly rule: RuleName
   readonly file: RegExp
   readonly message: RegExp
@@ -79,7 +79,7 @@ const editText = (folder: string, file: string, edit: (text: string) => string):
 
 export const damages: readonly Damage[] = [
   {
-    what: 'a span is shifted by one character',
+    description: 'a span is shifted by one character',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /Gold span 1 does not match the text at \d+ to \d+/,
@@ -89,7 +89,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'the words of a span are changed',
+    description: 'the words of a span are changed',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /Gold span 1 does not match the text/,
@@ -99,7 +99,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'the words that an answer offers are changed',
+    description: 'the words that an answer offers are changed',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /absence\.offers 1 does not match the text/,
@@ -114,7 +114,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a span ends after its document',
+    description: 'a span ends after its document',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /Gold span 1 does not match the text at \d+ to 9000000/,
@@ -124,7 +124,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a span points into a missing document',
+    description: 'a span points into a missing document',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /points into nowhere version/,
@@ -134,7 +134,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'the prefix of a span is wrong',
+    description: 'the prefix of a span is wrong',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /its prefix does not match the text before it/,
@@ -144,7 +144,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'the header of a table row does not match the text at its place',
+    description: 'the header of a table row does not match the text at its place',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /header of gold span 1 does not match the text at 0 to 8/,
@@ -154,7 +154,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'all gold spans of an answer are gone',
+    description: 'all gold spans of an answer are gone',
     rule: 'span',
     file: /^items\.jsonl$/,
     message: /has an answer but no gold span/,
@@ -164,21 +164,21 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a text of the corpus is changed',
+    description: 'a text of the corpus is changed',
     rule: 'hash',
     file: /^corpus\/.*\.txt$/,
     message: /its SHA-256 differs/,
     harm: (folder) => void editText(folder, evidenceText(folder), (text) => `${text}\nOne more sentence.\n`),
   },
   {
-    what: 'the line ends of a text are changed',
+    description: 'the line ends of a text are changed',
     rule: 'hash',
     file: /^corpus\/.*\.txt$/,
     message: /line endings of .* were changed/,
     harm: (folder) => void editText(folder, evidenceText(folder), (text) => text.replaceAll('\n', '\r\n')),
   },
   {
-    what: 'a hash of the manifest is wrong',
+    description: 'a hash of the manifest is wrong',
     rule: 'hash',
     file: /^corpus\/.*\.txt$/,
     message: /its SHA-256 differs/,
@@ -190,21 +190,21 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a text of the corpus is missing',
+    description: 'a text of the corpus is missing',
     rule: 'files',
     file: /^corpus\/.*\.txt$/,
     message: /The file is missing/,
     harm: (folder) => void rmSync(path.join(folder, evidenceText(folder))),
   },
   {
-    what: 'a text is cut off',
+    description: 'a text is cut off',
     rule: 'hash',
     file: /^corpus\/.*\.txt$/,
     message: /its SHA-256 differs/,
     harm: (folder) => void editText(folder, evidenceText(folder), (text) => text.slice(0, 40)),
   },
   {
-    what: 'the manifest points out of the folder',
+    description: 'the manifest points out of the folder',
     rule: 'files',
     file: /^corpus\/documents\.jsonl$/,
     message: /is outside the dataset and was not read: \.\.\/\.\.\/etc\/passwd/,
@@ -216,35 +216,35 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a file is missing',
+    description: 'a file is missing',
     rule: 'files',
     file: /^rejected\.jsonl$/,
     message: /The file is missing/,
     harm: (folder) => void rmSync(path.join(folder, 'rejected.jsonl')),
   },
   {
-    what: 'a file is not UTF-8',
+    description: 'a file is not UTF-8',
     rule: 'files',
     file: /^rejected\.jsonl$/,
     message: /not UTF-8/,
     harm: (folder) => void writeFileSync(path.join(folder, 'rejected.jsonl'), Buffer.from([0x7b, 0xff, 0xfe, 0x7d])),
   },
   {
-    what: 'a line is not JSON',
+    description: 'a line is not JSON',
     rule: 'json',
     file: /^items\.jsonl$/,
     message: /The line is not JSON/,
     harm: (folder) => void editText(folder, 'items.jsonl', (text) => `{query_id: 1}\n${text}`),
   },
   {
-    what: 'items.jsonl is cut off in the middle of a line',
+    description: 'items.jsonl is cut off in the middle of a line',
     rule: 'json',
     file: /^items\.jsonl$/,
     message: /cut off in the middle of its last line/,
     harm: (folder) => void editText(folder, 'items.jsonl', (text) => text.slice(0, -200)),
   },
   {
-    what: 'an item does not fit the schema',
+    description: 'an item does not fit the schema',
     rule: 'schema',
     file: /^items\.jsonl$/,
     message: /answer_type: Invalid option/,
@@ -254,7 +254,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a question is empty',
+    description: 'a question is empty',
     rule: 'schema',
     file: /^items\.jsonl$/,
     message: /question: /,
@@ -264,7 +264,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'two items have the same id',
+    description: 'two items have the same id',
     rule: 'ids',
     file: /^items\.jsonl$/,
     message: /The id is already used in line 1/,
@@ -275,7 +275,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a variant is proved by other characters than its evidence',
+    description: 'a variant is proved by other characters than its evidence',
     rule: 'span',
     file: /^variants\.jsonl$/,
     message: /Gold span 1 does not match the text/,
@@ -285,14 +285,14 @@ export const damages: readonly Damage[] = [
       })),
   },
   {
-    what: 'a variant rewords a missing item',
+    description: 'a variant rewords a missing item',
     rule: 'ids',
     file: /^variants\.jsonl$/,
     message: /rewords q_missing, which is not in the set/,
     harm: (folder) => addVariant(folder, () => ({ variant: { type: 'noise', clean_id: 'q_missing' } })),
   },
   {
-    what: 'an item was evolved from a missing one',
+    description: 'an item was evolved from a missing one',
     rule: 'ids',
     file: /^items\.jsonl$/,
     message: /evolved from q_gone, which is not in the set/,
@@ -302,7 +302,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'the clean form of a noisy question is missing',
+    description: 'the clean form of a noisy question is missing',
     rule: 'ids',
     file: /^items\.jsonl$/,
     message: /clean form q_gone is not in the set/,
@@ -312,7 +312,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'an evolution is not in its family',
+    description: 'an evolution is not in its family',
     rule: 'ids',
     file: /^items\.jsonl$/,
     message: /not in the template family/,
@@ -326,7 +326,7 @@ export const damages: readonly Damage[] = [
       ),
   },
   {
-    what: 'a chunk lies outside of its document',
+    description: 'a chunk lies outside of its document',
     rule: 'chunk',
     file: /^corpus\/chunks\.jsonl$/,
     message: /has invalid offsets in/,
@@ -338,7 +338,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'the last lines of the chunks are lost',
+    description: 'the last lines of the chunks are lost',
     rule: 'counts',
     file: /^session\.json$/,
     message: /session.json says \d+ chunks?, but the files contain \d+/,
@@ -346,7 +346,7 @@ export const damages: readonly Damage[] = [
       void writeRows(folder, 'corpus/chunks.jsonl', readRows(folder, 'corpus/chunks.jsonl').slice(0, -1)),
   },
   {
-    what: 'a gold chunk contains no span',
+    description: 'a gold chunk contains no span',
     rule: 'evidence',
     file: /^items\.jsonl$/,
     message: /is in gold_evidence, but no gold span touches it/,
@@ -358,7 +358,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a chunk with the evidence is not listed',
+    description: 'a chunk with the evidence is not listed',
     rule: 'evidence',
     file: /^items\.jsonl$/,
     message: /Gold span 1 touches more#c1, which is not in gold_evidence/,
@@ -371,7 +371,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a gold chunk does not exist',
+    description: 'a gold chunk does not exist',
     rule: 'evidence',
     file: /^items\.jsonl$/,
     message: /refers to chunk nowhere#c1, which is not in corpus\/chunks\.jsonl/,
@@ -381,7 +381,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a hard negative is evidence',
+    description: 'a hard negative is evidence',
     rule: 'evidence',
     file: /^items\.jsonl$/,
     message: /is both evidence and a hard negative/,
@@ -391,7 +391,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a hop uses a chunk that is not gold',
+    description: 'a hop uses a chunk that is not gold',
     rule: 'evidence',
     file: /^items\.jsonl$/,
     message: /Hop 2 uses nowhere#c1, which is not in gold_evidence/,
@@ -407,7 +407,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a turn of a journey is missing',
+    description: 'a turn of a journey is missing',
     rule: 'journey',
     file: /^items\.jsonl$/,
     message: /of \d turns has the turns [\d, ]*/,
@@ -426,7 +426,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'an item has a check that it did not pass',
+    description: 'an item has a check that it did not pass',
     rule: 'answer',
     file: /^items\.jsonl$/,
     message: /The check copy rejected the item/,
@@ -436,7 +436,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a claim names a missing span',
+    description: 'a claim names a missing span',
     rule: 'claims',
     file: /^items\.jsonl$/,
     message: /refers to gold_spans\[9\], but the item has \d/,
@@ -446,7 +446,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'an item is not in its language',
+    description: 'an item is not in its language',
     rule: 'language',
     file: /^items\.jsonl$/,
     message: /is in .*; es was requested/,
@@ -456,7 +456,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'personal data is put into a question',
+    description: 'personal data is put into a question',
     rule: 'pii',
     file: /^items\.jsonl$/,
     message: /The question contains a private email address/,
@@ -466,7 +466,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'two questions have nearly the same words',
+    description: 'two questions have nearly the same words',
     rule: 'duplicate',
     file: /^items\.jsonl$/,
     message: /repeats the question of q_/,
@@ -480,7 +480,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a split file lacks an item',
+    description: 'a split file lacks an item',
     rule: 'split',
     file: /^items\.jsonl$/,
     message: /The split of this item is test, but the item is in no split file/,
@@ -491,7 +491,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'an item is in two splits',
+    description: 'an item is in two splits',
     rule: 'split',
     file: /^splits\/test\.jsonl$/,
     message: /is also in splits\/design\.jsonl/,
@@ -502,7 +502,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a split file has a different version of an item',
+    description: 'a split file has a different version of an item',
     rule: 'split',
     file: /^splits\/test\.jsonl$/,
     message: /not the same as in items\.jsonl/,
@@ -513,7 +513,7 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'a group is divided between two splits',
+    description: 'a group is divided between two splits',
     rule: 'leak',
     file: /^items\.jsonl$/,
     message: /are linked, directly or through other items, by a group, family, passage, span or copied document/,
@@ -526,21 +526,21 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'session.json has a wrong number of items',
+    description: 'session.json has a wrong number of items',
     rule: 'counts',
     file: /^session\.json$/,
     message: /session.json says \d+ items?, but the files contain \d+/,
     harm: (folder) => void recount(folder, 3),
   },
   {
-    what: 'rejections are missing',
+    description: 'rejections are missing',
     rule: 'counts',
     file: /^session\.json$/,
     message: /session.json says \d+ rejections?, but the files contain \d+/,
     harm: (folder) => void writeRows(folder, 'rejected.jsonl', readRows(folder, 'rejected.jsonl').slice(1)),
   },
   {
-    what: 'an ask is rejected twice',
+    description: 'an ask is rejected twice',
     rule: 'ledger',
     file: /^rejected\.jsonl$/,
     message: /was already rejected in line 1/,
@@ -551,21 +551,21 @@ export const damages: readonly Damage[] = [
     },
   },
   {
-    what: 'session.json is not JSON',
+    description: 'session.json is not JSON',
     rule: 'json',
     file: /^session\.json$/,
     message: /The file is not JSON/,
     harm: (folder) => void writeFileSync(path.join(folder, 'session.json'), '{"session": '),
   },
   {
-    what: 'session.json is a list',
+    description: 'session.json is a list',
     rule: 'schema',
     file: /^session\.json$/,
     message: /^the file: /,
     harm: (folder) => void writeFileSync(path.join(folder, 'session.json'), '[]'),
   },
   {
-    what: 'an answerable item is marked as having no answer',
+    description: 'an answerable item is marked as having no answer',
     rule: 'absence',
     file: /^items\.jsonl$/,
     message: /has no answer and no proof of absence/,
@@ -575,7 +575,7 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
-    what: 'a certificate of absence is missing',
+    description: 'a certificate of absence is missing',
     rule: 'absence',
     file: /^items\.jsonl$/,
     message: /has no answer and no proof of absence/,

@@ -23,8 +23,8 @@ describe('a set that a command uses', () => {
     (file) => {
       using folder = makeTempFolder()
       writeSmallSet(folder.path, small)
-      const whole = readFileSync(path.join(folder.path, file), 'utf8') || '{}\n'
-      writeFileSync(path.join(folder.path, file), whole.slice(0, -3))
+      const original = readFileSync(path.join(folder.path, file), 'utf8') || '{}\n'
+      writeFileSync(path.join(folder.path, file), original.slice(0, -3))
       expect(() => readCompleteDataset(folder.path)).toThrow(/damaged. To see all defects, run: goldspan check/)
     },
   )

@@ -48,14 +48,14 @@ describe('damage', () => {
     (fault) => {
       const damaged = damageWith(fault)
       expect(damaged, fault).toBeDefined()
-      expect(damaged!.what).not.toBe('')
+      expect(damaged!.change).not.toBe('')
       expect(draftHash(damaged!.draft)).not.toBe(draftHash(backup.draft))
     },
   )
 
   test('the same seed does the same damage', () => {
     for (const fault of faultNames) expect(damageWith(fault)).toEqual(damageWith(fault))
-    expect(new Set(['1', '2', '3', '4', '5'].map((seed) => damageWith('pii', seed)?.what)).size).toBeGreaterThan(1)
+    expect(new Set(['1', '2', '3', '4', '5'].map((seed) => damageWith('pii', seed)?.change)).size).toBeGreaterThan(1)
   })
 
   test('an item without a place for a fault is not changed', () => {

@@ -21,8 +21,9 @@ test('the page counts its rows by how they were verified', () => {
     rest.filter(([, , , protocol]) => protocol).length,
     rest.filter(([, , rules, protocol]) => !rules && !protocol).length,
   ]
-  const said = /Of (\d+) rows: (\d+) with a model's replies, (\d+) with rules alone, (\d+) protocol only, (\d+) nothing/
-  expect(page.match(said)?.slice(1).map(Number)).toEqual(counts)
+  const countsLine =
+    /Of (\d+) rows: (\d+) with a model's replies, (\d+) with rules alone, (\d+) protocol only, (\d+) nothing/
+  expect(page.match(countsLine)?.slice(1).map(Number)).toEqual(counts)
 })
 
 test('every recording that the page names exists and contains the named prompt', () => {

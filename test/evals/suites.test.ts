@@ -23,14 +23,14 @@ const runSuites = async (files: readonly string[], variables: NodeJS.ProcessEnv)
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const code = await new Promise((resolve) => child.on('close', resolve))
   const findings = readdirSync(results).map(
     (file) => JSON.parse(readFileSync(path.join(results, file), 'utf8')) as Finding,
   )
   rmSync(results, { recursive: true, force: true })
-  return { code, findings, said: said.join('') }
+  return { code, findings, said: output.join('') }
 }
 
 const key = 'lsv2_pt_nobody'
@@ -55,8 +55,8 @@ describe('the suites of the evals', () => {
     async () => {
       await using server = await startTraceServer({ apiKey: key })
       const on = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }
-      const { code, findings, said } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
-      expect(code, said).toBe(0)
+      const { code, findings, said: output } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
+      expect(code, output).toBe(0)
       expect(metrics(findings).some((name) => name.startsWith('agent generator'))).toBe(true)
 
       const named = (name: string) => server.datasets.find((dataset) => dataset.name === name)!

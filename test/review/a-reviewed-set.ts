@@ -7,8 +7,8 @@ import { makeTempFolder } from '../temp-folder.ts'
 
 /** Makes copies of a generated set. The session runs once for all test files of a worker. */
 export const aSetToReview = async () => {
-  made ??= makeSet()
-  const files = await made
+  reviewedSet ??= makeSet()
+  const files = await reviewedSet
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-review-'))
   let copies = 0
   return {
@@ -24,7 +24,7 @@ export const aSetToReview = async () => {
   }
 }
 
-let made: Promise<readonly (readonly [name: string, bytes: Buffer])[]> | undefined
+let reviewedSet: Promise<readonly (readonly [name: string, bytes: Buffer])[]> | undefined
 
 const makeSet = async () => {
   using folder = makeTempFolder()

@@ -18,11 +18,11 @@ import { makeTempFolder } from '../temp-folder.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
 describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, () => {
-  let made: Awaited<ReturnType<typeof aSetToReview>>
+  let reviewable: Awaited<ReturnType<typeof aSetToReview>>
   let browser: Browser
   const open: (RunningServer | Page)[] = []
   beforeAll(async () => {
-    made = await aSetToReview()
+    reviewable = await aSetToReview()
     browser = await aBrowser()
   }, 120_000)
   afterEach(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
   afterAll(async () => {
     await browser?.close()
-    made?.[Symbol.dispose]()
+    reviewable?.[Symbol.dispose]()
   })
 
   const serve = async (folder: string, over: Partial<StudioOptions> = {}): Promise<RunningServer> => {
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
 
   test('a set is reviewed and published by the keyboard alone', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const { page, messages, requests } = await visit((await serve(folder)).url)
     const accepted = await current(page)
     await page.keyboard.press('a')
@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
 
   test('text that is selected in the document becomes evidence', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const answered = items(folder).find(({ no_answer, journey }) => !no_answer && !journey)!
     const { page } = await visit(`${(await serve(folder)).url}#${answered.query_id}`)
     await page.locator('#evidence mark.gold:visible').first().waitFor()
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
 
   test('evidence may end at the period of a sentence but not at the decimal point of a number', async () => {
-    const { page } = await visit((await serve(made.copy())).url)
+    const { page } = await visit((await serve(reviewable.copy())).url)
     const nextEnd = (text: string, at: number) =>
       page.evaluate(`import('./app/editor.js').then(({ wordBorder }) => wordBorder(${JSON.stringify(text)}, ${at}, 1))`)
     expect(await nextEnd('It holds 3.5 GB.', 'It holds 3'.length)).toBe('It holds 3.5'.length)
@@ -182,7 +182,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
 
   test('an edit that can’t be saved stays open, and a second editor can’t discard it', async () => {
-    const { page } = await visit((await serve(made.copy())).url)
+    const { page } = await visit((await serve(reviewable.copy())).url)
     const accepted = await current(page)
     await page.keyboard.press('a')
     await waitForOtherItem(page, accepted)
@@ -204,7 +204,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
 
   test('two people review independently, and a third settles their disagreements', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const ana = (await visit((await serve(folder)).url)).page
     const id = await current(ana)
     await ana.keyboard.press('a')
@@ -234,7 +234,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   test.for(sampleCases(pageOptions, 1))(
     'axe finds nothing at %i px, %s: at an item, in an edit, at the evidence, at a rejected draft, in the help',
     async ([width, scheme]) => {
-      const { page } = await visit((await serve(made.copy())).url, { width, scheme })
+      const { page } = await visit((await serve(reviewable.copy())).url, { width, scheme })
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('e')
       expect(await axeFindings(page)).toEqual([])
@@ -252,7 +252,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   )
 
   test('a crash loses no decision and at most the last keystroke', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const killed = spawn(process.execPath, [builtCommand(), 'review', folder, '--reviewer', 'ana'])
     const url = String((await once(killed.stdout, 'data'))[0]).trim()
     const { page } = await visit(url)
@@ -279,7 +279,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
 
   test('scripts in documents do not run', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const file = path.join(folder, 'items.jsonl')
     const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>[x](javascript:alert(3))'
     const changed = readFileSync(file, 'utf8')
@@ -297,7 +297,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
 
   test('requests with another origin, a wrong token or a foreign host name get an empty response', async () => {
-    const { url } = await serve(made.copy())
+    const { url } = await serve(reviewable.copy())
     const { port, pathname } = new URL(url)
     const ask = (headers: Record<string, string>, { at = `${pathname}api/queue`, method = 'GET', body = '' } = {}) =>
       new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -337,7 +337,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   })
 
   test('on a phone, everything is in one column, and a decision takes one touch', async () => {
-    const { page } = await visit((await serve(made.copy())).url, { width: 390, height: 844 })
+    const { page } = await visit((await serve(reviewable.copy())).url, { width: 390, height: 844 })
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await page.locator('#decide .yes').click()
     await showsMessage(page, /Accepted/)
@@ -352,7 +352,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   ] as const)(
     'at %i × %i the evidence is in view when an item opens, and messages cover nothing',
     async ([width, height]) => {
-      const { page } = await visit((await serve(made.copy())).url, { width, height })
+      const { page } = await visit((await serve(reviewable.copy())).url, { width, height })
       for (let at = 0; at < 5; at++) {
         const mark = page.locator('#evidence mark:visible').first()
         await mark.waitFor()
@@ -387,7 +387,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   )
 
   test('an edited question without findings is shown as not checked by a model and saved as not judged', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const english = items(folder).find(({ language, no_answer }) => language === 'en' && !no_answer)!
     const { page } = await visit(`${(await serve(folder)).url}#${english.query_id}`)
     await page.keyboard.press('e')

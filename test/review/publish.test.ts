@@ -15,11 +15,11 @@ import { makeTempFolder } from '../temp-folder.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
 describe('a set that people reviewed', () => {
-  let made: Awaited<ReturnType<typeof aSetToReview>>
+  let reviewable: Awaited<ReturnType<typeof aSetToReview>>
   beforeAll(async () => {
-    made = await aSetToReview()
+    reviewable = await aSetToReview()
   })
-  afterAll(() => made[Symbol.dispose]())
+  afterAll(() => reviewable[Symbol.dispose]())
 
   let clock = 0
   const now = (): Date => new Date(Date.UTC(2026, 0, 1, 0, 0, clock++))
@@ -32,7 +32,7 @@ describe('a set that people reviewed', () => {
     expect((await checkDataset(folder)).findings).toEqual([])
 
   test('rejected items are in the ledger, accepted ones are marked, and all files agree', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const ana = studio(folder)
     const [first, second] = plainItems(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'trivial', note: 'Everybody knows.' })
@@ -56,7 +56,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('a second publication without new decisions changes nothing', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const ana = studio(folder)
     await ana.decide({ query_id: plainItems(folder)[0]!.query_id, verdict: 'accept' })
     await ana.publish(false)
@@ -68,7 +68,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('undoing a published rejection restores the item unchanged', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const [first] = plainItems(folder)
     const ana = studio(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'wrong' })
@@ -82,7 +82,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('an edit that passes the checks is published under the same id, and can be undone afterwards', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const [first] = plainItems(folder)
     const ana = studio(folder)
     const { content } = ana.view(first!.query_id)
@@ -104,7 +104,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('an edit without proof is kept as disputed with its finding, and the item does not change', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const [first] = plainItems(folder)
     const ana = studio(folder)
     const { content } = ana.view(first!.query_id)
@@ -128,7 +128,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('an accepted draft from the ledger becomes an item with negatives, families and a split', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const ana = studio(folder)
     const drafts = ana.queue().rows.filter(({ origin, journey }) => origin === 'ledger' && !journey)
     for (const { query_id } of drafts) {
@@ -147,7 +147,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('--only-reviewed keeps only accepted items that do not depend on others', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const ana = studio(folder)
     for (const { query_id } of plainItems(folder).slice(0, 3)) await ana.decide({ query_id, verdict: 'accept' })
     await ana.publish(true)
@@ -159,7 +159,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('undo can revert all decisions, even after a restart', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const [first, second] = plainItems(folder)
     const ana = studio(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
@@ -173,7 +173,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('two people do not see each other’s decisions; their disagreements wait for a third', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const [first, second, third] = plainItems(folder)
     const [ana, ben] = [studio(folder), studio(folder, { reviewer: 'ben' })]
     for (const { query_id } of [first!, second!]) {
@@ -201,7 +201,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('reviews may be written by hand, as JSON lines or in a spreadsheet', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const [first, second] = plainItems(folder)
     writeFileSync(
       path.join(folder, 'reviews.jsonl'),
@@ -232,7 +232,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('decisions from several files are combined, and unknown items are reported', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const [first, second] = plainItems(folder)
     const publish = async (...rows: string[]) => {
       const sheet = path.join(folder, '..', `sheet-${rows.length}-${rows[0]}.csv`)
@@ -256,7 +256,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('a line that a crash cut off is skipped, and the next one is complete', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const [first, second] = plainItems(folder)
     const ana = studio(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
@@ -268,7 +268,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('a spot check has items of every strategy, and the division among people has no gaps', () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const all = studio(folder)
       .queue()
       .rows.filter(({ origin }) => origin === 'item')
@@ -284,7 +284,7 @@ describe('a set that people reviewed', () => {
   })
 
   test('evidence that was moved in Label Studio is imported, checked, and published once', async () => {
-    const folder = made.copy()
+    const folder = reviewable.copy()
     const source = exportSourceOf(readCompleteDataset(folder))
     const first = plainItems(folder).find(({ gold_spans: [span] }) => span!.text.split(' ').length > 5)!
     const tasks = JSON.parse(labelStudio.files(source)['tasks.json']!) as {

@@ -2,11 +2,11 @@ import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
 import { contentStems } from '../../src/text/words.ts'
 
-let made = 0
+let passageCount = 0
 
 export const aPassage = ({
   text = 'Refunds are paid within five days.',
-  chunk_id = `passage ${++made}`,
+  chunk_id = `passage ${++passageCount}`,
   title = '',
   path = [] as readonly string[],
   language = 'en',

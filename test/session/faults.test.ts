@@ -119,10 +119,10 @@ test('a second run with a warm cache makes no call and writes the same items', a
   using folder = makeTempFolder()
   const options = { ...quick, baseUrl: server.url }
   await runInProcess(folder.path, options, sources)
-  const made = server.requests.length
+  const callsSoFar = server.requests.length
   const items = readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')
   await runInProcess(folder.path, options, sources)
-  expect(server.requests.length).toBe(made)
+  expect(server.requests.length).toBe(callsSoFar)
   expect(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')).toBe(items)
 })
 

@@ -27,6 +27,7 @@ describe('figures', () => {
     ['10.01', '10.0.1'],
     ['5GB', '12.5GB'],
     ['43.', '42 people'],
+    ['AES_GC', 'RTE_CRYPTO_AEAD_AES_GCM'],
   ] as const)('%s is not in %s', ([text, source]) => {
     expect(figuresMissing(text, [source])).toHaveLength(1)
   })
@@ -34,6 +35,9 @@ describe('figures', () => {
   test.for([
     ['12.5 GB is the limit.', 'Up to 12.5 GB'],
     ['1. Wait.\n2) Stop.\n(3) Go on.', ''],
+    ['1) Wait. 2) Stop.', ''],
+    ['0.05 and db.IO.blks_read', '0\\.05 and db\\.IO\\.blks\\_read'],
+    ['IPv4 and AES_GCM', 'RTE_FLOW_ITEM_TYPE_IPV4 RTE_CRYPTO_AEAD_AES_GCM'],
     ['1,500-2,000 seats', 'from 1500 to 2,000 seats'],
     ['up to 2000', '1,500–2,000 or 1.000-2.000'],
     ['v2.1', 'v2.1'],

@@ -16,7 +16,7 @@ export interface RankedChunks {
   readonly chunks: readonly Chunk[]
   readonly language: string
   /** Legs fused, best first, as places in `chunks`. */
-  ranked(question: string, which?: readonly Leg[], weights?: LegWeights): Promise<readonly number[]>
+  ranked(question: string, usedLegs?: readonly Leg[], weights?: LegWeights): Promise<readonly number[]>
   /** By the strongest axes of the latent space alone, best first. */
   latent(question: string, dimensions: number): Promise<readonly number[]>
 }
@@ -50,11 +50,11 @@ export const rankChunks = async (
     { seed, rank: latentDimensions },
   )
 
-  const known = new Map<string, Promise<Ranking>>()
+  const rankingsByQuestion = new Map<string, Promise<Ranking>>()
   const rankingOf = (question: string, leg: Leg): Promise<Ranking> => {
     const key = `${leg} ${question}`
-    const ranking = known.get(key) ?? rank(question, leg)
-    known.set(key, ranking)
+    const ranking = rankingsByQuestion.get(key) ?? rank(question, leg)
+    rankingsByQuestion.set(key, ranking)
     return ranking
   }
   const rank = async (question: string, leg: Leg): Promise<Ranking> => {
@@ -66,8 +66,12 @@ export const rankChunks = async (
   }
 
   const fused = new Map<string, Promise<readonly number[]>>()
-  const fusedOf = async (question: string, which: readonly Leg[], weights: LegWeights): Promise<readonly number[]> => {
-    const rankings = await Promise.all(which.map(async (leg) => ({ leg, ranking: await rankingOf(question, leg) })))
+  const fusedOf = async (
+    question: string,
+    usedLegs: readonly Leg[],
+    weights: LegWeights,
+  ): Promise<readonly number[]> => {
+    const rankings = await Promise.all(usedLegs.map(async (leg) => ({ leg, ranking: await rankingOf(question, leg) })))
     return fuse(rankings, weights).map(({ row }) => row)
   }
 
@@ -75,17 +79,17 @@ export const rankChunks = async (
   const spaceOf = (dimensions: number): Float32Array[] => {
     const found = spaces.get(dimensions)
     if (found) return found
-    const made = chunks.map(({ id }) => shortened(index.vector(id)!, dimensions))
-    spaces.set(dimensions, made)
-    return made
+    const vectors = chunks.map(({ id }) => shortened(index.vector(id)!, dimensions))
+    spaces.set(dimensions, vectors)
+    return vectors
   }
 
   return {
     chunks,
     language: documents[0]?.language ?? 'en',
-    ranked(question, which = legs, weights = latentWeights) {
-      const key = `${which.join()} ${weights.lsa} ${question}`
-      const places = fused.get(key) ?? fusedOf(question, which, weights)
+    ranked(question, usedLegs = legs, weights = latentWeights) {
+      const key = `${usedLegs.join()} ${weights.lsa} ${question}`
+      const places = fused.get(key) ?? fusedOf(question, usedLegs, weights)
       fused.set(key, places)
       return places
     },

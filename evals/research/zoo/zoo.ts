@@ -34,7 +34,7 @@ interface System {
   /** Changes the question. */
   readonly rewrite?: (question: string, language: string) => string
   /** Share of the chunks missing from its index. */
-  readonly lacks?: number
+  readonly missingShare?: number
 }
 
 const defaultChunking: ChunkingOptions = { characters: 900 }
@@ -49,7 +49,7 @@ const systems: readonly System[] = [
     ...legs.map((leg) => ({ name: `${leg} ${characters}`, chunking: { characters }, legs: [leg] })),
     { name: `hybrid ${characters}`, chunking: { characters } },
   ]),
-  { name: 'hybrid, latent as loud', chunking: defaultChunking, weights: { bm25: 1, char: 1, lsa: 1 } },
+  { name: 'hybrid, equal weights', chunking: defaultChunking, weights: { bm25: 1, char: 1, lsa: 1 } },
   { name: 'words and latent', chunking: defaultChunking, legs: ['bm25', 'lsa'] },
   { name: 'words and characters', chunking: defaultChunking, legs: ['bm25', 'char'] },
   { name: 'latent, 32 dimensions', chunking: defaultChunking, dimensions: 32 },
@@ -70,7 +70,7 @@ const systems: readonly System[] = [
     chunking: defaultChunking,
     rewrite: (question, language) => halfOf(words(question, language)),
   },
-  { name: 'half of the chunks', chunking: defaultChunking, lacks: 0.5 },
+  { name: 'half of the chunks', chunking: defaultChunking, missingShare: 0.5 },
 ]
 
 /** The built-in retrievers over some documents. Systems with the same chunks share one index. */
@@ -84,15 +84,19 @@ export const openZoo = (documents: readonly ZooDocument[], seed = 'zoo'): Zoo =>
   }
   return {
     async retrievers() {
-      const made: Retriever[] = []
-      for (const system of systems) made.push(retrieverOf(system, await chunksFor(system.chunking), seed))
-      return [...made, randomRetriever(await chunksFor(defaultChunking), seed)]
+      const retrievers: Retriever[] = []
+      for (const system of systems) retrievers.push(retrieverOf(system, await chunksFor(system.chunking), seed))
+      return [...retrievers, randomRetriever(await chunksFor(defaultChunking), seed)]
     },
     async damages() {
       const fullIndex = await chunksFor(defaultChunking)
       const cut = await chunksFor({ ...defaultChunking, firstWords })
       const sound = retrieverOf({ name: 'hybrid 900', chunking: defaultChunking }, fullIndex, seed)
-      const withoutTenth = (time: number): System => ({ name: `drop ${time}`, chunking: defaultChunking, lacks: 0.1 })
+      const withoutTenth = (time: number): System => ({
+        name: `drop ${time}`,
+        chunking: defaultChunking,
+        missingShare: 0.1,
+      })
       return {
         sound,
         kinds: [
@@ -114,8 +118,8 @@ export const openZoo = (documents: readonly ZooDocument[], seed = 'zoo'): Zoo =>
 }
 
 const retrieverOf = (system: System, indexed: RankedChunks, seed: string): Retriever => {
-  const { name, rewrite = (question: string) => question, dimensions, lacks = 0 } = system
-  const missing = indexed.chunks.map(({ id }) => lacks > 0 && randomFrom(seed, 'drop', id).next() < lacks)
+  const { name, rewrite = (question: string) => question, dimensions, missingShare = 0 } = system
+  const missing = indexed.chunks.map(({ id }) => missingShare > 0 && randomFrom(seed, 'drop', id).next() < missingShare)
   return {
     name,
     async retrieve(question, k) {

@@ -253,12 +253,12 @@ describe('the critic of a brief', () => {
     ['none', ''],
     ['Anything else', undefined],
     [undefined, undefined],
-  ])('of the topics that it is shown, a reading that says %s puts the item under %s', (said, kept) => {
+  ])('of the topics that it is shown, a reading that says %s puts the item under %s', (reply, kept) => {
     const shown: unknown[] = []
     const { additions } = criticize([{ ...entry('a'), topics: ['Loans', 'Fees'] }], 'cascade', {
       'critic.judge': ({ entries, topics }: JudgeInput) => {
         shown.push(topics)
-        return { entries: entries.map((one) => ({ ...praise(one), ...(said === undefined ? {} : { topic: said }) })) }
+        return { entries: entries.map((one) => ({ ...praise(one), ...(reply === undefined ? {} : { topic: reply }) })) }
       },
     })
     expect(shown).toEqual([['Loans', 'Fees']])
@@ -1077,10 +1077,10 @@ describe('a critic without a readable reply accepts nothing', () => {
   test.each(['single', 'cascade', 'full'] as const)(
     'when any one of its replies is lost, for the drafts in it (%s)',
     (panel) => {
-      const whole = criticize(entries, panel)
-      expect([...whole.verdicts.values()].every(isSound)).toBe(true)
-      whole.asked.forEach((_, lost) => {
-        const replies = whole.replies.map((reply, index) => (index === lost ? undefined : reply))
+      const complete = criticize(entries, panel)
+      expect([...complete.verdicts.values()].every(isSound)).toBe(true)
+      complete.asked.forEach((_, lost) => {
+        const replies = complete.replies.map((reply, index) => (index === lost ? undefined : reply))
         const context = { corpus, settings: { panel } }
         const step = nextCriticStep(entries, replies, context)
         const verdicts = step.kind === 'done' ? [...step.verdicts.values()] : []

@@ -191,9 +191,9 @@ describe('the scorers for autoevals, Braintrust and Mastra', () => {
     const code = exporters.find((one) => one.name === name)!.files(source)['scorers.mjs'] as string
     const scorers = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Scorer>
     for (const { expected, groundTruth = expected } of read(name, file)) {
-      const said = { answer: 'I like turtles.', contexts: [] }
+      const wrongAnswer = { answer: 'I like turtles.', contexts: [] }
       for (const scorer of Object.values(scorers))
-        expect(scorer({ output: said, expected: groundTruth }).score).toBeLessThan(1)
+        expect(scorer({ output: wrongAnswer, expected: groundTruth }).score).toBeLessThan(1)
       expect(scorers.requiredClaimsScore!({ output: 'I like turtles.', expected: groundTruth }).score).toBeLessThan(1)
       const answer = groundTruth!.no_answer ? 'The documents do not say.' : groundTruth!.answer
       const right = { answer, contexts: groundTruth!.spans.map(({ text }) => text) }
