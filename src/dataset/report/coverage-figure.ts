@@ -3,7 +3,7 @@ import { oneLine } from '../../text/one-line.ts'
 import { sum } from '../../text/sum.ts'
 import { Intent } from '../../vocabulary/index.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { type Cell, tableHtml } from './table-html.ts'
+import { escapeHtml } from './escape.ts'
 
 const maxTopics = 30
 
@@ -20,18 +20,26 @@ export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): st
     }),
   }))
   const maxItems = Math.max(1, ...counts.flatMap(({ byIntent }) => byIntent.map(({ items }) => items)))
-  const rows = counts.map(({ topic, byIntent }) => [
-    oneLine(topic, 60),
-    ...byIntent.map(
-      ({ asks, items }): Cell => (asks === 0 ? '' : { text: `${items} / ${asks}`, share: items / maxItems }),
-    ),
-  ])
+  const headers = intents.map(
+    (intent) => `<th scope="col" class="number">${escapeHtml(intent.replaceAll('_', ' '))}</th>`,
+  )
+  const rows = counts.map(
+    ({ topic, byIntent }) =>
+      `<tr><td>${escapeHtml(oneLine(topic, 60))}</td>${byIntent.map((cell) => `<td class="number">${cellHtml(cell, maxItems)}</td>`).join('')}</tr>`,
+  )
   const omission =
     topics.length > maxTopics
       ? ` Shows the ${maxTopics} topics with the most planned questions. DATA_CARD.md has the others.`
       : ''
   return `<figure>
 <figcaption><h3>Topic by intent</h3><p>Items in the set / questions planned.${omission}</p></figcaption>
-<div class="scroll" tabindex="0" role="region" aria-label="Topic by intent">${tableHtml(['Topic', ...intents.map((intent) => intent.replaceAll('_', ' '))], rows)}</div>
+<div class="scroll" tabindex="0" role="region" aria-label="Topic by intent"><table><thead><tr><th scope="col">Topic</th>${headers.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>
 </figure>`
+}
+
+/** Draws a bar for the number of items under the text. Cells without items have another color. */
+const cellHtml = ({ asks, items }: { readonly asks: number; readonly items: number }, maxItems: number): string => {
+  if (asks === 0) return ''
+  if (items === 0) return `<span class="none">0 / ${asks}</span>`
+  return `${items} / ${asks}<i class="bar" style="width:${Math.round((items / maxItems) * 100)}%"></i>`
 }
