@@ -1,13 +1,17 @@
 /** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. Spellings of a number have the same key: `1,500`, `1.500` and `1500`; `1.5` and `1,5`; `1\.5` of Markdown. */
 export const figuresIn = (text: string): readonly { readonly text: string; readonly key: string }[] =>
-  [...text.normalize('NFKC').replace(markdownEscape, '').matchAll(token)]
+  [
+    ...text
+      .normalize('NFKC')
+      .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+      .matchAll(token),
+  ]
     .filter(([match]) => figurePattern.test(match))
     .map(([match]) => ({ text: match, key: keyOf(match) }))
 
-/** Numbers and codes in `text` that are not in any of the `sources`. */
+/** Numbers and codes in `text` that are not in any of the `sources`. `AES_GCM` is in `RTE_CRYPTO_AEAD_AES_GCM`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
-  // `AES_GCM` is a part of `RTE_CRYPTO_AEAD_AES_GCM`.
   const all = `_${[...keys].join('_ _')}_`
   const isInSources = (key: string): boolean =>
     keys.has(key) || partsOf(key).every((part) => keys.has(part)) || (/\p{L}/u.test(key) && all.includes(`_${key}_`))
@@ -18,8 +22,6 @@ export const figuresMissing = (text: string, sources: readonly string[]): readon
 /** Codes in `text` that are not in any of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
-
-const markdownEscape = /\\(?=[!-/:-@[-`{-~])/g
 
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
