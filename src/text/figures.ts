@@ -1,11 +1,6 @@
 /** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. Spellings of a number have the same key: `1,500`, `1.500` and `1500`; `1.5` and `1,5`; `1\.5` of Markdown. */
 export const figuresIn = (text: string): readonly { readonly text: string; readonly key: string }[] =>
-  [
-    ...text
-      .normalize('NFKC')
-      .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
-      .matchAll(token),
-  ]
+  [...text.normalize('NFKC').replace(escapeMark, '').matchAll(token)]
     .filter(([match]) => figurePattern.test(match))
     .map(([match]) => ({ text: match, key: keyOf(match) }))
 
@@ -23,6 +18,7 @@ export const figuresMissing = (text: string, sources: readonly string[]): readon
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
 
+const escapeMark = /\\(?=[!-/:-@[-`{-~])/g
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
 /** A digit, an underscore, a leading `--`, or a capital letter inside a word. */

@@ -71,11 +71,10 @@ const findDraftsToReword = async (
     if (await isFoundFirst(draft.question, idsOf(evidence), deps.search)) foundFirst.push({ ask, draft, evidence })
   }
   const harderWanted = Math.min(maxJudged ?? answered, Math.ceil((1 - maxFoundFirst) * answered))
-  const missing = harderWanted - (answered - foundFirst.length)
   return foundFirst
     .filter(({ ask }) => !sourceDrafts.has(ask.ask_id) && mayReword(ask))
     .sort((a, b) => Number(b.ask.difficulty === 'hard') - Number(a.ask.difficulty === 'hard'))
-    .slice(0, Math.max(0, missing))
+    .slice(0, Math.max(0, harderWanted - answered + foundFirst.length))
 }
 
 /** Questions that are hard to find in their own words rank retrievers more like people's questions than reworded ones do. */
