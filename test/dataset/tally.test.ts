@@ -20,7 +20,7 @@ it('a quarter of the answered questions may be found first by every search', () 
     tally.add(easy[1]!)
     return tally.gain(easy[2]!, 0)
   }
-  // Of ten items, nine have an answer, so that a third would be too many.
+  // Of ten items, two are less than a quarter of those with an answer, and three are more.
   expect(gainOfThird(new Set())).toBeCloseTo(gainOfThird(new Set(easy)) + 20, 6)
   expect(gainOfThird(new Set(easy.slice(1)))).toBeCloseTo(gainOfThird(new Set()), 6)
 })
