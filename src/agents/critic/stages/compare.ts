@@ -1,4 +1,4 @@
-import { foundFirstPenalty, goodGrade, gradeWithQuotes } from '../../../vocabulary/index.ts'
+import { foundFirstPenalty, goodGrade } from '../../../vocabulary/index.ts'
 import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { type Comparison, comparePrompt } from '../prompts/compare.ts'
 import type { Stage } from '../stage.ts'
@@ -43,7 +43,7 @@ const weakest = (competing: readonly Progress[], finding: Comparison, surplus: n
   const grades = gradesIn(finding)
   const weakestFirst = competing
     .map(({ case: { ask, draft, isFoundFirst, isReplaceable } }, entry) => {
-      const grade = gradeWithQuotes(grades.get(entry) ?? defaultGrade, draft.spans.length)
+      const grade = grades.get(entry) ?? defaultGrade
       return {
         entry,
         ask_id: ask.ask_id,
