@@ -1149,11 +1149,6 @@ describe('a brief with more drafts than it needs', () => {
     }))
   const soundIds = (verdicts: ReadonlyMap<string, readonly Verdict[]>): readonly string[] =>
     [...verdicts].filter(([, own]) => isSound(own)).map(([ask_id]) => ask_id)
-  const withTwoQuotes = ({ draft, ...rest }: CriticEntry): CriticEntry => ({
-    ...rest,
-    draft: { ...draft, spans: [...draft.spans, ...draft.spans] },
-  })
-
   test('loses the weakest with a reason, and only the others are judged', () => {
     const judged: string[] = []
     const { asked, verdicts } = criticize(drafts(2), 'single', {
@@ -1170,20 +1165,12 @@ describe('a brief with more drafts than it needs', () => {
   })
 
   test('also loses plain drafts if a later round can replace them, but keeps at least half of its places filled', () => {
-    const replaceable = drafts(3).map((draft) => ({ ...withTwoQuotes(draft), isReplaceable: true }))
+    const replaceable = drafts(3).map((draft) => ({ ...draft, isReplaceable: true }))
     const keptWithGrades = (...grades: number[]) =>
       soundIds(criticize(replaceable, 'single', { 'critic.compare': replyWithGrades(grades) }).verdicts)
     expect(keptWithGrades(5, 3, 2, 4)).toEqual(['a', 'd'])
     expect(keptWithGrades(3, 3, 2, 1)).toEqual(['a', 'b'])
     expect(keptWithGrades(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
-  })
-
-  test('treats a good draft with a single quote as plain, but not one of the best', () => {
-    const [a, b, c, d] = drafts(2)
-    const entries = [a!, withTwoQuotes(b!), c!, withTwoQuotes(d!)]
-    expect(
-      soundIds(criticize(entries, 'single', { 'critic.compare': replyWithGrades([4, 4, 5, 4]) }).verdicts),
-    ).toEqual(['b', 'c'])
   })
 
   test('loses repeats first, whatever their grades', () => {
