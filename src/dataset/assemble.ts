@@ -67,7 +67,7 @@ export const assemble = async (input: AssemblyInput) => {
   const { candidates, weakItems, originals, reasonToExclude } = await findCandidates(ownItems, input)
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   // With a surplus (the default of the embedded engine), most items are easy lookups, so being easy is not penalized.
-  const easyItems = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
+  const foundFirst = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
   const { chosen, tally, places } = select(candidates, wanted, settings, {
     initialItems: anchorItems,
     fillUp,
@@ -75,7 +75,8 @@ export const assemble = async (input: AssemblyInput) => {
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPageLimits: isLastRound,
     lastResorts: new Set(isLastRound ? weakItems.keys() : []),
-    merit: (item) => meritOf(item, grades, easyItems.has(item)),
+    foundFirst,
+    merit: (item) => meritOf(item, grades, foundFirst.has(item)),
     minFinalSize: isLastRound ? 0 : settings.count,
   })
   for (const anchor of anchorItems) chosen.add(anchor)

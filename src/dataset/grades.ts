@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodGrade, type Item } from '../vocabulary/index.ts'
+import { foundFirstPenalty, goodGrade, type Item } from '../vocabulary/index.ts'
 
 /** A critic's grade of an item compared with all others: 1 to 5, or 0 if it repeats a better item. */
 const Grade = z.object({ grade: z.int().min(0).max(5), reason: z.string() })
@@ -15,7 +15,7 @@ export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | 
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
   if (grade === 0) return -repeatPenalty
-  return (grade - neutralGrade - (isEasy ? tooEasyPenalty : 0) - doubtPenalty(item)) * meritPerGrade
+  return (grade - neutralGrade - (isEasy ? foundFirstPenalty : 0) - doubtPenalty(item)) * meritPerGrade
 }
 
 const doubtingVerdict = ({ critics }: Item) => critics.find(({ doubted }) => doubted)
@@ -23,8 +23,6 @@ const doubtingVerdict = ({ critics }: Item) => critics.find(({ doubted }) => dou
 const doubtPenalty = (item: Item): 0 | 1 => (doubtingVerdict(item) ? 1 : 0)
 
 const neutralGrade = 3
-/** Grades that an item loses if all retrieval methods rank its evidence first. */
-const tooEasyPenalty = 2
 const meritPerGrade = 3
 const repeatPenalty = 20
 

@@ -139,9 +139,8 @@ export const maxPerPassage = 2
 /** The lowest good grade of a comparison, from 1 to 5. Readers are proud of half of the items with such a grade, and of one in seven of the others. */
 export const goodGrade = 4
 
-/** The grade of a draft, given its number of quotes. A 4 counts as 3 if a single quote proves the answer, because readers are proud of few such items. */
-export const gradeWithQuotes = (grade: number, quotes: number): number =>
-  grade === goodGrade && quotes === 1 ? goodGrade - 1 : grade
+/** Grades that a draft or item loses if every search ranks its evidence first. */
+export const foundFirstPenalty = 2
 
 export const Sample = z.object({
   /** The combination of topic and document that the passage was drawn from. */

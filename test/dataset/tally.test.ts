@@ -12,6 +12,19 @@ const flag = (query_id: string, family = 'cli-flag') =>
     ],
   })
 
+it('a quarter of the answered questions may be found first by every search', () => {
+  const easy = Array.from({ length: 3 }, (_, at) => flag(`easy ${at}`, `family ${at}`))
+  const gainOfThird = (foundFirst: ReadonlySet<(typeof easy)[number]>): number => {
+    const tally = createTally({ count: 10, maxDocumentShare: 0.2 }, () => undefined, { foundFirst })
+    tally.add(easy[0]!)
+    tally.add(easy[1]!)
+    return tally.gain(easy[2]!, 0)
+  }
+  // Of ten items, two are less than a quarter of those with an answer, and three are more.
+  expect(gainOfThird(new Set())).toBeCloseTo(gainOfThird(new Set(easy)) + 20, 6)
+  expect(gainOfThird(new Set(easy.slice(1)))).toBeCloseTo(gainOfThird(new Set()), 6)
+})
+
 describe('limits on repetition in a set', () => {
   const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
   tally.add(flag('a'))

@@ -31,6 +31,7 @@ const rewordWith = async (
     attempt = 1,
     evolvedTo,
     neighbors = {},
+    maxJudged,
   }: {
     ask?: Partial<Ask>
     draft?: Partial<Draft>
@@ -38,6 +39,7 @@ const rewordWith = async (
     evolvedTo?: EvolutionType
     /** The questions of other drafts of the brief, by ask. */
     neighbors?: Readonly<Record<string, string>>
+    maxJudged?: number
   } = {},
 ) => {
   const store = openStore(':memory:')
@@ -47,7 +49,7 @@ const rewordWith = async (
     anAsk({ ask_id: 'a', difficulty: 'medium', ...ask }),
   ]
   if (evolvedTo) asks.push(anAsk({ ask_id: 'b', evolution: { type: evolvedTo, from: 'a' } }))
-  await store.briefs.saveAll([aBrief(asks)])
+  await store.briefs.saveAll([{ ...aBrief(asks), maxJudged }])
   const own = draftOf('a', draft)
   const hash = draftHash(own)
   await store.drafts.save('s', 'b', hash, own)
@@ -112,6 +114,12 @@ test('one of five questions may be found first by every search', async () => {
   expect((await rewordWith(harder, { neighbors: { ...allHarder, e: easy } })).requests).toMatchObject([
     { entries: [{ ask_id: 'e' }] },
   ])
+})
+
+test('nothing is reworded if the critic can choose enough questions that are harder to find', async () => {
+  const neighbors = { b: harder, c: harder, d: easy, e: easy }
+  expect((await rewordWith(harder, { neighbors, maxJudged: 2 })).requests).toEqual([])
+  expect((await rewordWith(harder, { neighbors, maxJudged: 4 })).requests).toHaveLength(1)
 })
 
 test('of the questions that are found first, those that should be hard are reworded first', async () => {

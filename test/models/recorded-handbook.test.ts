@@ -71,12 +71,12 @@ test('every item was judged by the critics for its type', () => {
   }
 })
 
-test('some drafts were returned with an objection, rewritten, and accepted, if only as surplus', () => {
-  const surplus = rowsOf(set, 'rejected.jsonl')
+test('some drafts were returned with an objection, rewritten, and accepted, if only to be left out as surplus or a duplicate', () => {
+  const leftOut = rowsOf(set, 'rejected.jsonl')
     .map((row) => Rejection.parse(row))
-    .filter(({ by, attempts }) => by === 'surplus' && attempts > 1)
+    .filter(({ stage, attempts }) => stage === 'assemble' && attempts > 1)
   const rewritten = items.filter(({ provenance }) => provenance.attempts > 1)
-  expect(surplus.length + rewritten.length).toBeGreaterThanOrEqual(2)
+  expect(leftOut.length + rewritten.length).toBeGreaterThanOrEqual(2)
 })
 
 test('the weakest drafts were rejected in a comparison before they were judged', () => {
@@ -113,18 +113,20 @@ const judgeFaults = async (...options: readonly string[]): Promise<{ code: numbe
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices all 91 faults that were seeded into these items, and objects to one of 16 sound ones', async () => {
+test('a strong model as critic notices 95 of 97 faults that were seeded into these items, and objects to none of 16 sound ones', async () => {
   const json = faultsFound()
   expect((await judgeFaults('--json', json)).code).toBe(0)
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
   const sound = rows.find(({ fault }) => fault === 'none')
-  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 1 })
+  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 0 })
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
-  expect(damaged.reduce((total, { tried }) => total + tried, 0)).toBe(91)
-  expect(damaged.filter(({ tried, checks, critic }) => checks + critic < tried)).toEqual([])
+  expect(damaged.reduce((total, { tried }) => total + tried, 0)).toBe(97)
+  // Two questions with another name still fit their answers.
+  const missed = damaged.filter(({ tried, checks, critic }) => checks + critic < tried)
+  expect(missed).toMatchObject([{ fault: 'swapped_entity', tried: 8, critic: 6 }])
 }, 240_000)
 
 test.runIf(triesAll)(
@@ -132,7 +134,7 @@ test.runIf(triesAll)(
   async () => {
     const lenient = await judgeFaults('--prompts', 'test/recordings/lenient-critic', '--no-worse-than', faultsFound())
     expect(lenient.code).toBe(1)
-    expect(lenient.text).toContain('worse: -53 points of correctly judged cases (-64 to -43), n 107')
+    expect(lenient.text).toContain('worse: -50 points of correctly judged cases (-59 to -41), n 113')
   },
   240_000,
 )

@@ -74,7 +74,7 @@ export const effects: Readonly<Record<Limit['kind'], string>> = {
 }
 
 const includeInAnswer =
-  'Quote it and say it in the answer. If the answer would then be about another matter, ask for less instead, in words that such a person would use anyway.'
+  'Quote it and say it in the answer. If that would change what the answer is about, narrow the question instead, in words that the asker would use.'
 const fixes: Readonly<Record<Limit['kind'], string>> = {
   changes: includeInAnswer,
   restricts: includeInAnswer,

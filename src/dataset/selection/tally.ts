@@ -12,6 +12,9 @@ import {
   valueIn,
 } from '../../vocabulary/index.ts'
 
+/** Largest share of a set whose evidence every search ranks first, as far as there are others to choose: a quarter of the answered questions. */
+const maxFoundFirstShare = 0.25 * (7 / 8)
+
 /** Largest share of a set that may start with the same word. */
 const maxFirstWordShare = 0.25
 
@@ -62,6 +65,8 @@ export interface TallyOptions {
   readonly pageLimits?: PageLimits
   /** The value of an item regardless of the rest of the set. */
   readonly merit?: (item: Item) => number
+  /** Items whose evidence every search ranks first. */
+  readonly foundFirst?: ReadonlySet<Item>
   /** The finished set is expected to have at least this many items. */
   readonly minFinalSize?: number
 }
@@ -70,7 +75,7 @@ export interface TallyOptions {
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   sourceOf: (item: Item) => Item | undefined,
-  { goals = [], pageLimits, merit, minFinalSize = 0 }: TallyOptions = {},
+  { goals = [], pageLimits, merit, foundFirst, minFinalSize = 0 }: TallyOptions = {},
 ) => {
   let limits = pageLimits
   const { count } = settings
@@ -130,6 +135,7 @@ export const createTally = (
         (repeatsPhrase ? sharedPhrasePenalty : 0) -
         Math.max(0, features.evidenceOverlap - unpenalizedOverlap) * overlapPenalty -
         fullnessPenalty(firstWord, maxFirstWordShare, 3) -
+        (foundFirst?.has(item) ? fullnessPenalty('found first', maxFoundFirstShare, 1) : 0) -
         Math.max(0, ...features.documents.map((document) => fullnessPenalty(document, settings.maxDocumentShare, 2)))
       )
     },
@@ -179,6 +185,7 @@ export const createTally = (
       const goalKeys = dimensions.map((dimension) => `goal ${dimension} ${valueIn(item, dimension)}`)
       for (const key of [...Object.values(singleKeys), ...documents, ...grams, ...goalKeys])
         if (key !== undefined) counts.set(key, countOf(key) + 1)
+      if (foundFirst?.has(item)) counts.set('found first', countOf('found first') + 1)
     },
     liftPageLimits(): void {
       limits = undefined

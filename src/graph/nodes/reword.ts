@@ -52,11 +52,11 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/** New drafts that every search method ranks first, as far as they exceed `maxFoundFirst`, hard ones first. Source drafts of variants are left out. */
+/** New drafts that every search method ranks first, hard ones first: as many as are missing to those that the critic will keep. Source drafts of variants are left out. */
 const findDraftsToReword = async (
   deps: Pick<BriefDependencies, 'store' | 'corpus' | 'search'>,
   state: BriefState,
-  { asks }: Brief,
+  { asks, maxJudged }: Brief,
 ): Promise<readonly EasyDraft[]> => {
   const sourceDrafts = new Set(asks.filter(isRewording).map(({ evolution }) => evolution.from))
   const foundFirst: EasyDraft[] = []
@@ -70,14 +70,14 @@ const findDraftsToReword = async (
     const evidence = draft.spans.flatMap((span) => passagesAt(deps.corpus, span))
     if (await isFoundFirst(draft.question, idsOf(evidence), deps.search)) foundFirst.push({ ask, draft, evidence })
   }
-  const surplus = foundFirst.length - Math.floor(maxFoundFirst * answered)
+  const harderWanted = Math.min(maxJudged ?? answered, Math.ceil((1 - maxFoundFirst) * answered))
   return foundFirst
     .filter(({ ask }) => !sourceDrafts.has(ask.ask_id) && mayReword(ask))
     .sort((a, b) => Number(b.ask.difficulty === 'hard') - Number(a.ask.difficulty === 'hard'))
-    .slice(0, Math.max(0, surplus))
+    .slice(0, Math.max(0, harderWanted - answered + foundFirst.length))
 }
 
-/** Of 100 questions of AWS customers, every search method ranks the evidence of 39 first. Reworded questions tell retrievers less apart. */
+/** Questions that are hard to find in their own words rank retrievers more like people's questions than reworded ones do. */
 const maxFoundFirst = 0.2
 
 /** False for turns and variants, for asks that should be easy, and for types of adversarial asks that depend on the wording. */

@@ -7,7 +7,7 @@ import type { TakeTurn } from '../../models/turn.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { compare } from '../../text/compare.ts'
 import { inEvenBatches } from '../../text/grouped-by.ts'
-import { documentKey, gradeWithQuotes, isRewording, standaloneQuestionOfDraft } from '../../vocabulary/index.ts'
+import { documentKey, isRewording, standaloneQuestionOfDraft } from '../../vocabulary/index.ts'
 
 /** Has a critic compare the accepted items and stores their grades: a sound item may still repeat another. Leaves out rewordings. */
 export const gradeItems = async (
@@ -29,17 +29,10 @@ export const gradeItems = async (
     if (!comparison) continue
     for (const [entry, grade] of gradesIn(comparison)) {
       const compared = batch[entry]
-      if (compared) grades[compared.ask.ask_id] = withQuotes(compared, { grade, reason: reasonFor(entry, comparison) })
+      if (compared) grades[compared.ask.ask_id] = { grade, reason: reasonFor(entry, comparison) }
     }
   }
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(grades)))
-}
-
-const withQuotes = ({ draft }: Accepted, { grade, reason }: Grade): Grade => {
-  const adjusted = gradeWithQuotes(grade, draft.spans.length)
-  return adjusted === grade
-    ? { grade, reason }
-    : { grade: adjusted, reason: `A single quote proves the answer: ${reason}` }
 }
 
 /** Grades from the last comparison. Empty if there was none. */

@@ -670,7 +670,7 @@ describe('an answer and its page', () => {
       limits: [{ sentence: renewal, kind: 'restricts', why: 'it may be reserved' }],
     })
     expect(objectionsIn(verdicts.get('a'))).toEqual([
-      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. If the answer would then be about another matter, ask for less instead, in words that such a person would use anyway.`,
+      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. If that would change what the answer is about, narrow the question instead, in words that the asker would use.`,
     ])
     expect(verdicts.get('a')?.find(({ name }) => name === 'limits')?.rests_on).toEqual([books])
   })
@@ -1149,11 +1149,6 @@ describe('a brief with more drafts than it needs', () => {
     }))
   const soundIds = (verdicts: ReadonlyMap<string, readonly Verdict[]>): readonly string[] =>
     [...verdicts].filter(([, own]) => isSound(own)).map(([ask_id]) => ask_id)
-  const withTwoQuotes = ({ draft, ...rest }: CriticEntry): CriticEntry => ({
-    ...rest,
-    draft: { ...draft, spans: [...draft.spans, ...draft.spans] },
-  })
-
   test('loses the weakest with a reason, and only the others are judged', () => {
     const judged: string[] = []
     const { asked, verdicts } = criticize(drafts(2), 'single', {
@@ -1170,20 +1165,12 @@ describe('a brief with more drafts than it needs', () => {
   })
 
   test('also loses plain drafts if a later round can replace them, but keeps at least half of its places filled', () => {
-    const replaceable = drafts(3).map((draft) => ({ ...withTwoQuotes(draft), isReplaceable: true }))
+    const replaceable = drafts(3).map((draft) => ({ ...draft, isReplaceable: true }))
     const keptWithGrades = (...grades: number[]) =>
       soundIds(criticize(replaceable, 'single', { 'critic.compare': replyWithGrades(grades) }).verdicts)
     expect(keptWithGrades(5, 3, 2, 4)).toEqual(['a', 'd'])
     expect(keptWithGrades(3, 3, 2, 1)).toEqual(['a', 'b'])
     expect(keptWithGrades(5, 4, 4, 5)).toEqual(['a', 'b', 'd'])
-  })
-
-  test('treats a good draft with a single quote as plain, but not one of the best', () => {
-    const [a, b, c, d] = drafts(2)
-    const entries = [a!, withTwoQuotes(b!), c!, withTwoQuotes(d!)]
-    expect(
-      soundIds(criticize(entries, 'single', { 'critic.compare': replyWithGrades([4, 4, 5, 4]) }).verdicts),
-    ).toEqual(['b', 'c'])
   })
 
   test('loses repeats first, whatever their grades', () => {
@@ -1199,11 +1186,11 @@ describe('a brief with more drafts than it needs', () => {
     )
   })
 
-  test('of drafts with equal grades, loses the one that every search finds first', () => {
+  test('loses those that every search finds first, unless they are two grades better', () => {
     const [a, b, ...others] = drafts(2)
     const entries = [{ ...a!, isFoundFirst: true }, { ...b!, isFoundFirst: true }, ...others]
-    const { verdicts } = criticize(entries, 'single', { 'critic.compare': replyWithGrades([4, 3, 3, 1]) })
-    expect(soundIds(verdicts)).toEqual(['a', 'c'])
+    const { verdicts } = criticize(entries, 'single', { 'critic.compare': replyWithGrades([4, 5, 3, 3]) })
+    expect(soundIds(verdicts)).toEqual(['b', 'c'])
   })
 
   test('keeps the source of a surviving evolution, and the only question without an answer', () => {

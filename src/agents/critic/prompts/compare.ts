@@ -17,7 +17,7 @@ export type Comparison = z.infer<typeof Comparison>
 /** Compares many items, to find the best ones and those that ask for the same fact. */
 export const comparePrompt = definePrompt({
   id: 'critic.compare',
-  version: 5,
+  version: 6,
   instruction: `A team tests a question answering system with entries like these before every release. Read them together, as the editor who decides which ones the team shows to others and which are rewritten. You do not see the pages: others check whether an answer is right.
 
 repeats: groups of entries that ask for the same thing, even in other words or from another page. Whoever knows the answer to one has the answer to the other, or both depend on the same fact, rule or step. Turns of one conversation do not repeat each other. Usually few groups or none.
@@ -28,7 +28,7 @@ entries: every entry once.
 - why: what makes it good or weak, in at most twelve words.
 - grade: use the whole scale. 5: you would show it to a colleague as an example. 4: good. 3: plain, but useful. 2: weak. 1: you would be ashamed of it. At most a third get 5, and at least a sixth get 2 or 1.
 - Good: somebody with a real job to do asks this, and the answer changes what they do next. A system that finds a passage on the subject but reads it hastily, stops at the general rule or lacks the second passage would answer wrong. The words are the asker's own, and a stranger understands them. The answer gives at once what was asked, with its conditions.
-- Weak: the words of the question are in the one row or sentence that answers it. Nobody would stop work to ask it. It asks for two unrelated things, is a riddle, or tells a scene that changes nothing. It contains its own answer, or anybody sees through its trap at once. The answer leaves open what was asked, goes beyond it, or answers a neighboring question. It makes sense only with a page in view. It asks for the same thing as a better entry.
+- Weak: the words of the question are in the one row or sentence that answers it. Nobody would stop work to ask it. It asks for two unrelated things, is a riddle, or sets a scene that does not affect the answer. It contains its own answer, or anybody sees through its trap at once. The answer leaves open what was asked, goes beyond it, or answers a neighboring question. It makes sense only with a page in view. It asks for the same thing as a better entry.
 - Length is no merit: most people type one short line. A plain question of eight words is good if its answer takes careful reading, and very good if one detail in it decides the answer.
 - An entry whose answer says that the pages have no answer is good if people would expect one.`,
   input: CompareInput,

@@ -7,7 +7,7 @@ import { boardingEvidence } from '../example-entries.ts'
 /** Tests whether an answer changes without one of its hops. The evidence lacks the hop, and the reader is not told which one. */
 export const hopNecessityPrompt = definePrompt({
   id: 'critic.hop-necessity',
-  version: 6,
+  version: 7,
   instruction: `A part of the evidence for each question was removed. ideal_answer was written with all of the evidence. Decide whether an asker needs that part.
 
 - answer: the best answer that the remaining evidence gives, as if you had never seen ideal_answer, or “none” if it gives none.
@@ -33,7 +33,7 @@ ${critiqueRules}`,
           {
             ask_id: 'ask-1',
             language: 'en',
-            question: 'The vehicle that Sound Ferries carries both ways for €20.00: when is its latest check-in?',
+            question: 'On Sound Ferries, how late can I check in with the vehicle that costs €20.00 return?',
             ideal_answer: 'A motorcycle: no later than 30 minutes before departure.',
             evidence: boardingEvidence,
           },

@@ -1,4 +1,4 @@
-import { goodGrade, gradeWithQuotes } from '../../../vocabulary/index.ts'
+import { foundFirstPenalty, goodGrade } from '../../../vocabulary/index.ts'
 import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { type Comparison, comparePrompt } from '../prompts/compare.ts'
 import type { Stage } from '../stage.ts'
@@ -43,12 +43,11 @@ const weakest = (competing: readonly Progress[], finding: Comparison, surplus: n
   const grades = gradesIn(finding)
   const weakestFirst = competing
     .map(({ case: { ask, draft, isFoundFirst, isReplaceable } }, entry) => {
-      const grade = gradeWithQuotes(grades.get(entry) ?? defaultGrade, draft.spans.length)
+      const grade = grades.get(entry) ?? defaultGrade
       return {
         entry,
         ask_id: ask.ask_id,
-        // Evidence that every search ranks first makes a question too easy.
-        rank: isFoundFirst ? grade - 1 : grade,
+        rank: isFoundFirst ? grade - foundFirstPenalty : grade,
         isUnanswerable: draft.no_answer,
         isBetterReplaced: isReplaceable === true && grades.has(entry) && grade < goodGrade,
       }
