@@ -90,15 +90,15 @@ if (values.part) {
     save()
   }
   if (!values['skip-suite'] && (!only || only.includes('suite')))
-    for (const one of byHand) {
-      known[`suite: ${one.name}`] = suite(one)
+    for (const faults of byHand) {
+      known[`suite: ${faults.name}`] = suite(faults)
       save()
     }
   save()
   for (const { name, cases, holds, notes } of Object.values(known))
     console.log(`${holds} of ${cases} held: ${name}${notes ? ` (${notes})` : ''}`)
   const broken = Object.values(known).flatMap((line) => line.broken)
-  for (const one of broken) console.log(one)
+  for (const attack of broken) console.log(attack)
   console.log(
     `${Object.values(known).reduce((sum, { cases }) => sum + cases, 0)} cases, ${broken.length} did not hold. Seed ${values.seed}.`,
   )

@@ -80,12 +80,12 @@ else {
   process.stdout.write(
     `| | ${results.map(({ items }) => `${items} items`).join(' | ')} | growth |\n|---|${results.map(() => '---:|').join('')}---:|\n`,
   )
-  const row = (name: string, numberOf: (one: Measured) => number, show: (value: number) => string): void => {
+  const row = (name: string, numberOf: (measured: Measured) => number, show: (value: number) => string): void => {
     const [first, last] = [results[0]!, results.at(-1)!]
     // 1 means that the time is proportional to the number of items.
     const growth = numberOf(last) / numberOf(first) / (last.items / first.items)
     process.stdout.write(
-      `| ${name} | ${results.map((one) => show(numberOf(one))).join(' | ')} | ${growth.toFixed(2)} |\n`,
+      `| ${name} | ${results.map((result) => show(numberOf(result))).join(' | ')} | ${growth.toFixed(2)} |\n`,
     )
   }
   for (const step of Object.keys(results[0]!.steps)) row(`${step}, s`, ({ steps }) => steps[step]!, seconds)

@@ -90,7 +90,7 @@ const byPrompt = ({ requests, items }: Measured): string =>
   table(
     ['prompt', 'calls', 'calls an item', 'tokens a call', 'tokens an item', 'fixed share', 'with tools'],
     [...new Set(requests.map(({ prompt = '?' }) => prompt))]
-      .map((prompt) => requests.filter((one) => (one.prompt ?? '?') === prompt))
+      .map((prompt) => requests.filter((request) => (request.prompt ?? '?') === prompt))
       .sort((a, b) => sum(b.map(tokensOf)) - sum(a.map(tokensOf)))
       .map((own) => {
         const tokens = sum(own.map(tokensOf))

@@ -62,7 +62,7 @@ export const growDataset = (from: string, to: string, size: number): void => {
         gold_evidence: item.gold_evidence.map(copyId),
         citations: item.citations.map(copyId),
         claims: item.claims.map(({ text, spans }) => ({ text: vary(text), spans })),
-        negatives: item.negatives.map((one) => ({ ...one, chunk_id: copyId(one.chunk_id) })),
+        negatives: item.negatives.map((negative) => ({ ...negative, chunk_id: copyId(negative.chunk_id) })),
         group_id: id('g', item.group_id),
         template_family_id: id('t', item.template_family_id),
         multi_hop: item.multi_hop && {

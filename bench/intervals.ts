@@ -85,7 +85,8 @@ const rows = (
   const pages = pagesFor(spread, fall, randomFrom('pages', name))
   const truth = sum(pages.map(({ length, recall }) => length * recall)) / sum(pages.map(({ length }) => length))
   const trials = Array.from({ length: sets }, (_, set) => trial(pages, truth, `${name} ${set}`))
-  const share = (of: 'old' | 'now'): string => `${((100 * trials.filter((one) => one[of]).length) / sets).toFixed(1)}%`
+  const share = (of: 'old' | 'now'): string =>
+    `${((100 * trials.filter((trial) => trial[of]).length) / sets).toFixed(1)}%`
   return [name, truth.toFixed(3), share('old'), share('now')]
 })
 console.log(`${sets} sets of ${items} items over ${count} pages; intervals at 95%.`)

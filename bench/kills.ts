@@ -84,9 +84,9 @@ const countPaidTwice = (file: string): number => {
 }
 
 const results = [await compare(offline), await compare(testServer)]
-const row = (name: string, of: (one: Result) => string | number): string[] => [
+const row = (name: string, of: (result: Result) => string | number): string[] => [
   name,
-  ...results.map((one) => String(of(one))),
+  ...results.map((result) => String(of(result))),
 ]
 console.log(
   table(

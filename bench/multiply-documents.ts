@@ -51,9 +51,9 @@ const inFrontMatter = (text: string, copy: number, vary: (text: string) => strin
 const variation = (nouns: ReadonlySet<string>, random: Random): ((text: string) => string) => {
   const words = new Map<string, string>()
   const numbers = new Map<string, string>()
-  const replacementFor = (known: Map<string, string>, one: string, make: () => string): string => {
-    const replacement = known.get(one) ?? make()
-    known.set(one, replacement)
+  const replacementFor = (known: Map<string, string>, value: string, make: () => string): string => {
+    const replacement = known.get(value) ?? make()
+    known.set(value, replacement)
     return replacement
   }
   return (text) =>

@@ -46,7 +46,7 @@ for (const { passage, text } of inventedPassages(random, count)) {
   pages.get(page)?.push(expanded)
   texts.set(passage.chunk_id, text)
 }
-const byId = new Map(passages.map((one) => [one.chunk_id, one]))
+const byId = new Map(passages.map((passage) => [passage.chunk_id, passage]))
 const corpus: Corpus = {
   documents: () => [],
   document: () => undefined,

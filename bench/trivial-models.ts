@@ -44,7 +44,7 @@ const slowModel = (responder: number, milliseconds: number) =>
   new LibraryModel(elementAt(responders, responder), () => wait(milliseconds))
 
 const plainTurn: TakeTurn = async ({ prompt, input }) => {
-  const responder = responders.find((one) => one.prompt.id === prompt.id)!
+  const responder = responders.find((responder) => responder.prompt.id === prompt.id)!
   const reply = responder.respond(input as never, { earlier: [], mayCallTools: false })
   return { kind: 'output', output: (reply as { output: unknown }).output as never }
 }

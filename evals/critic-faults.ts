@@ -130,7 +130,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   )
 
   const rows = (['none', ...faultNames] as const).map((fault) => {
-    const own = cases.filter((one) => one.fault === fault)
+    const own = cases.filter((entry) => entry.fault === fault)
     const checked = own.filter(({ ask }) => byCheck.has(ask.ask_id)).length
     const judged = own.filter(({ ask }) => byCritic.has(ask.ask_id)).length
     const by = own.flatMap(({ ask }) => byCheck.get(ask.ask_id) ?? byCritic.get(ask.ask_id) ?? [])

@@ -52,7 +52,8 @@ const obedient: Responder = {
 
 /** Words of the sentence, the ones in most passages first. */
 const commonestFirst = ({ text }: StandInFact, passages: WritingInput['passages']): readonly string[] => {
-  const passagesWith = (word: string): number => passages.filter((one) => one.text.toLowerCase().includes(word)).length
+  const passagesWith = (word: string): number =>
+    passages.filter((passage) => passage.text.toLowerCase().includes(word)).length
   return [...new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]
     .filter((word) => !isStopWord(word, 'en'))
     .toSorted((a, b) => passagesWith(b) - passagesWith(a))
@@ -70,8 +71,8 @@ const worded = (title: string | undefined, words: readonly string[], language: s
 const itemsOf = async (seed: string): Promise<{ readonly asked: Difficulty; readonly measured: number }[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-difficulty-'))
   try {
-    const responders = sessionResponders({ acceptRate: 1 }).map((one) =>
-      one.prompt.id === writePrompt.id ? obedient : one,
+    const responders = sessionResponders({ acceptRate: 1 }).map((responder) =>
+      responder.prompt.id === writePrompt.id ? obedient : responder,
     )
     await using server = await startTestServer({ responders })
     const model = { model: 'openai:test', baseUrl: server.url }

@@ -43,7 +43,9 @@ const systems: readonly { name: string; legs: readonly Leg[] }[] = [
 const depth = Number(values.k)
 
 const evaluate = async (set: HumanSet): Promise<Map<string, Scores>> => {
-  const index = await createSearchIndex(set.passages.map((one) => (values.headings ? one : withoutHeadings(one))))
+  const index = await createSearchIndex(
+    set.passages.map((passage) => (values.headings ? passage : withoutHeadings(passage))),
+  )
   const byId = new Map(set.passages.map((one) => [one.passage.chunk_id, one]))
   const results = new Map<string, Scores>()
   const searches = values.model ? await searchesBy(values.model, set) : undefined
@@ -93,7 +95,10 @@ const searchesBy = async (model: string, { questions }: HumanSet): Promise<Reado
   return all
 }
 
-const withoutHeadings = (one: CutPassage): CutPassage => ({ ...one, passage: { ...one.passage, title: '', path: [] } })
+const withoutHeadings = (cutPassage: CutPassage): CutPassage => ({
+  ...cutPassage,
+  passage: { ...cutPassage.passage, title: '', path: [] },
+})
 
 const overlapsEvidence = (set: HumanSet, passage: CutPassage, evidence: HumanQuestion['evidence'][number]): boolean =>
   passage.doc === evidence.doc &&

@@ -76,7 +76,7 @@ for (const source of sources) {
       .join(', ')
     console.log(`  ${row.fault.padEnd(22)} n ${String(row.tried).padStart(4)}  ${percent(row.recall).padEnd(18)} ${by}`)
     if (values.missed)
-      for (const one of row.missed) console.log(`      missed: ${one.replace(/\s+/g, ' ').slice(0, 220)}`)
+      for (const draft of row.missed) console.log(`      missed: ${draft.replace(/\s+/g, ' ').slice(0, 220)}`)
   }
 }
 

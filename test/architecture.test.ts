@@ -102,7 +102,7 @@ const circlesOf = (among: readonly string[]): string[][] => {
     index.set(file, index.size)
     low.set(file, index.get(file)!)
     stack.push(file)
-    for (const to of localImports(file).filter((one) => known.has(one))) {
+    for (const to of localImports(file).filter((imported) => known.has(imported))) {
       if (!index.has(to)) visit(to)
       if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!))
     }

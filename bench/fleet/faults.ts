@@ -89,7 +89,7 @@ export const faults = async ({ kills, items, seed }: FaultOptions): Promise<bool
   }
   const seconds = (performance.now() - startTime) / 1000
   const plannerExitCode = planner.exitCode
-  for (const one of [...workers, planner]) one.kill('SIGKILL')
+  for (const worker of [...workers, planner]) worker.kill('SIGKILL')
 
   const callsPaidTwice = await count(
     `SELECT coalesce(sum(times - 1), 0)::int AS n FROM (SELECT count(*) AS times FROM call WHERE kind IN ('fresh', 'repaired')

@@ -55,10 +55,10 @@ const bullQueue = (bull: BullModule, connection: object, backend?: unknown): Que
     work: (count) =>
       new Promise((resolve, reject) => {
         let done = 0
-        const one = new bull.Worker(name, async () => {}, { connection, concurrency }, backend)
-        worker = one
-        one.on('error', reject)
-        one.on('completed', () => {
+        const newWorker = new bull.Worker(name, async () => {}, { connection, concurrency }, backend)
+        worker = newWorker
+        newWorker.on('error', reject)
+        newWorker.on('completed', () => {
           if (++done === count) resolve()
         })
       }),
@@ -86,11 +86,11 @@ const bossQueue = async (boss: PgBoss): Promise<Queue> => {
         const free = concurrency - running.size
         const jobs = free > 0 ? await boss.fetch(name, { batchSize: free }) : []
         for (const { id } of jobs) {
-          const one: Promise<void> = boss.complete(name, id).then(() => {
+          const completion: Promise<void> = boss.complete(name, id).then(() => {
             done++
-            running.delete(one)
+            running.delete(completion)
           })
-          running.add(one)
+          running.add(completion)
         }
         if (jobs.length === 0) await Promise.race([wait(200), ...running])
       }

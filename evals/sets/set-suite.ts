@@ -8,7 +8,7 @@ import { suiteOptions } from '../suite-options.ts'
 
 /** Generates a set from a public corpus and measures it. In LangSmith, a set is a dataset and a run is an experiment. */
 export const setSuite = (name: string): void => {
-  const set = evalSets.find((one) => one.name === name)!
+  const set = evalSets.find((evalSet) => evalSet.name === name)!
   const { data, count, seed, questions, setsFolder: kept } = suiteOptions
   ls.describe(`goldspan set ${name}`, () => {
     const inputs = { set: name, count, seed }

@@ -33,7 +33,9 @@ describe('a set with a file that is not text', () => {
       const folder = aSet()
       const sound = aSet()
       pipeInto(path.join(folder, file))
-      expect((await checkDataset(folder)).findings.map((one) => one.message).join()).toMatch(/not a regular file/)
+      expect((await checkDataset(folder)).findings.map((finding) => finding.message).join()).toMatch(
+        /not a regular file/,
+      )
       for (const args of [
         ['export', folder, '--to', 'jsonl', '--out', path.join(folder, 'out')],
         ['diff', folder, sound],

@@ -146,7 +146,7 @@ test('of two simultaneous generate commands with one --out, one is refused and t
   const codes = await Promise.all(commands.map(async ({ ended }) => (await ended).code))
   expect(
     codes.filter((code) => code === 2),
-    commands.map((one) => one.text()).join('\n'),
+    commands.map((command) => command.text()).join('\n'),
   ).toHaveLength(1)
   const [winner, loser] = codes[0] === 2 ? [commands[1], commands[0]] : [commands[0], commands[1]]
   expect(loser?.text()).toMatch(/Another command changed|contains the set of another session/)

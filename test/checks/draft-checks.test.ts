@@ -34,7 +34,7 @@ describe('schema', () => {
     ['an answer to a question that has none', {}, { adversarial_type: 'out_of_corpus' }],
     ['another answer type', {}, { answer_type: 'list' }],
     ['another language', { language: 'es' }, {}],
-    ['hops that skip a number', { spans: good.spans.map((one) => ({ ...one, hop: 2 })), hops: ['why'] }, {}],
+    ['hops that skip a number', { spans: good.spans.map((span) => ({ ...span, hop: 2 })), hops: ['why'] }, {}],
     ['a question of punctuation', { question: '???' }, {}],
     ['a missing field', { ideal_answer: undefined }, {}],
   ] as const)('%s is sent back', async ([, draft, ask]) => {
@@ -73,7 +73,7 @@ describe('span', () => {
   const run = async (change: object) =>
     (
       await span.run(
-        { ...good, spans: good.spans.map((one) => ({ ...one, ...change })) },
+        { ...good, spans: good.spans.map((span) => ({ ...span, ...change })) },
         await contextFor(corpus, 'en'),
       )
     ).finding
@@ -431,12 +431,16 @@ describe('duplicate', () => {
     { doc_id: 'page', text: 'A refund takes 14 days. An exchange takes 20 days. A repair takes 30 days.' },
   ])
   const index = anIndex(corpus)
-  const one = draftOver(corpus, { question: 'How long does a refund take at Brightwater?' }, 'A refund takes 14 days.')
+  const draft = draftOver(
+    corpus,
+    { question: 'How long does a refund take at Brightwater?' },
+    'A refund takes 14 days.',
+  )
   const run = async (question: string, over: object = {}) =>
     (
       await duplicate.run(
-        { ...one, question, ...over },
-        await contextFor(corpus, 'en', { search: await index, siblings: [{ ...one, ask_id: 'ask-0' }], ...over }),
+        { ...draft, question, ...over },
+        await contextFor(corpus, 'en', { search: await index, siblings: [{ ...draft, ask_id: 'ask-0' }], ...over }),
       )
     ).finding
 
@@ -451,18 +455,20 @@ describe('duplicate', () => {
 
   test('questions that differ in a number ask for different things', async () => {
     const siblings = [
-      { ...one, ask_id: 'ask-0', question: 'What does error 404 mean on a Brightwater router?', spans: [] },
+      { ...draft, ask_id: 'ask-0', question: 'What does error 404 mean on a Brightwater router?', spans: [] },
     ]
-    expect(await run('What does error 502 mean on a Brightwater router?', { siblings, spans: one.spans })).toBe('sound')
+    expect(await run('What does error 502 mean on a Brightwater router?', { siblings, spans: draft.spans })).toBe(
+      'sound',
+    )
   })
 
   test('questions about C++ and C# are two', async () => {
-    const siblings = [{ ...one, ask_id: 'ask-0', question: 'Is there a refund for C#?', spans: [] }]
+    const siblings = [{ ...draft, ask_id: 'ask-0', question: 'Is there a refund for C#?', spans: [] }]
     expect(await run('Is there a refund for C++?', { siblings, ideal_answer: 'No.' })).toBe('sound')
   })
 
   test('two spellings of a number are one answer', async () => {
-    const siblings = [{ ...one, ask_id: 'ask-0', ideal_answer: 'It costs 1,500 dollars.' }]
+    const siblings = [{ ...draft, ask_id: 'ask-0', ideal_answer: 'It costs 1,500 dollars.' }]
     const again = { siblings, ideal_answer: 'It costs 1500 dollars.' }
     expect(await run('How long does the refund take at Brightwater?', again)).toBe('fixable')
   })

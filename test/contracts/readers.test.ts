@@ -39,7 +39,8 @@ describe.for(readers.map((reader) => [nameOf(reader), reader] as const))('the re
     for (const one of reader.extensions) expect(readerForName(`a.${one.toUpperCase()}`)).toBe(reader)
     for (const one of reader.media_types) expect(readerForMediaType(`${one}; charset=utf-8`)).toBe(reader)
     for (const other of readers)
-      if (other !== reader) expect(other.extensions.filter((one) => reader.extensions.includes(one))).toEqual([])
+      if (other !== reader)
+        expect(other.extensions.filter((extension) => reader.extensions.includes(extension))).toEqual([])
   })
 
   test('gives text with the words of the source, and blocks inside this text', async () => {

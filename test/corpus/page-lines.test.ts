@@ -32,6 +32,6 @@ test('a page may have more pieces of text than a function call may have argument
 test('columns of a right-to-left script are read from the right', () => {
   const column = (name: string, x: number) =>
     Array.from({ length: 8 }, (_, index) => fragment(`${name}${index} שורה עם כמה מילים בטור אחד`, x, 20 * index, true))
-  const text = pageLines([...column('L', 50), ...column('R', 320)], 1).map((one) => one.text[0])
+  const text = pageLines([...column('L', 50), ...column('R', 320)], 1).map((pageLine) => pageLine.text[0])
   expect(text.join('')).toBe('RRRRRRRRLLLLLLLL')
 })

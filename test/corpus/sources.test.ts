@@ -294,7 +294,7 @@ test.for(['elasticsearch', 'opensearch'])('an index of %s is read to its end', a
       }),
     })
     if (url.pathname === '/manuals/_search') return page(['z', 'a'])
-    return page(server.asked.filter((one) => one.includes('/_search/scroll')).length > 1 ? [] : ['m'])
+    return page(server.asked.filter((request) => request.includes('/_search/scroll')).length > 1 ? [] : ['m'])
   })
   const { texts } = await read(`${scheme}://${server.host}/manuals`, { [`${scheme.toUpperCase()}_API_KEY`]: 'k' })
   expect(texts).toEqual({ 'manuals/a': prose('a'), 'manuals/m': prose('m'), 'manuals/z': prose('z') })

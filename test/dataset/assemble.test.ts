@@ -12,7 +12,7 @@ const things = ['lamp', 'kettle', 'chair', 'tent', 'bicycle', 'radio', 'clock', 
 const sentence = (thing: string): string =>
   `The ${thing} may be brought back within ${10 + things.indexOf(thing)} days.`
 const corpus = aCorpus([
-  { doc_id: 'terms', text: `# Terms\n\n${things.map((one) => `## ${one}\n\n${sentence(one)}\n`).join('\n')}` },
+  { doc_id: 'terms', text: `# Terms\n\n${things.map((thing) => `## ${thing}\n\n${sentence(thing)}\n`).join('\n')}` },
 ])
 let search: SearchIndex
 beforeAll(async () => {
@@ -52,14 +52,14 @@ const assembleWith = (given: readonly Accepted[], over: Partial<AssemblyInput> =
 describe('assembly', () => {
   test('the topic of an item comes from its critic, or else its plan, or else its page', async () => {
     const acceptedWithTopic = (thing: string, topic?: string): Accepted => {
-      const one = acceptedOf(thing)
+      const accepted = acceptedOf(thing)
       const labels = {
         intent: 'policy_lookup',
         difficulty: 'easy',
         shows: [],
         ...(topic === undefined ? {} : { topic }),
       }
-      return { ...one, draft: { ...one.draft, labels: labels as never } }
+      return { ...accepted, draft: { ...accepted.draft, labels: labels as never } }
     }
     const { items } = await assembleWith([
       acceptedWithTopic('lamp', 'Returns'),
@@ -78,14 +78,14 @@ describe('assembly', () => {
       { doc_id: 'more', text: `# Links\n\n${links}\n` },
       { doc_id: 'shops', text: '# Shops\n\nA shop keeps a lamp that was brought back until somebody calls for it.\n' },
     ])
-    const one = acceptedOf('lamp')
+    const accepted = acceptedOf('lamp')
     const near = ['links', 'more', 'shops', 'shops'].map((doc_id) => ({
       chunk_id: pages.passages().find((passage) => passage.doc_id === doc_id)!.chunk_id,
       kind: 'retrieval' as const,
       answers: 'no' as const,
     }))
     const spans = [quoteOf(pages, 'terms', sentence('lamp'))]
-    const { items } = await assembleWith([{ ...one, draft: { ...one.draft, spans, near } }], {
+    const { items } = await assembleWith([{ ...accepted, draft: { ...accepted.draft, spans, near } }], {
       corpus: pages,
       search: await anIndex(pages),
     })
@@ -94,13 +94,13 @@ describe('assembly', () => {
 
   test('the wanted number of variants is kept in addition to the set, each with its item', async () => {
     const noisyVariant = (thing: string): Accepted => {
-      const one = acceptedOf(
+      const accepted = acceptedOf(
         thing,
         { evolution: { type: 'noise_mild', from: `a_${thing}` } },
         `until wen may i retrun my ${thing}`,
       )
-      const ask = { ...one.ask, ask_id: `noisy_${thing}` }
-      return { ...one, ask, brief: aBrief([ask]) }
+      const ask = { ...accepted.ask, ask_id: `noisy_${thing}` }
+      return { ...accepted, ask, brief: aBrief([ask]) }
     }
     const { items, variants, rejections } = await assembleWith(
       [acceptedOf('lamp'), acceptedOf('kettle'), noisyVariant('lamp'), noisyVariant('kettle'), noisyVariant('chair')],
@@ -227,8 +227,8 @@ describe('assembly', () => {
   test('a pattern gets no more than its share of the set, even if places stay empty', async () => {
     const { items, rejections } = await assembleWith(
       things.map((thing) => {
-        const one = acceptedOf(thing)
-        return { ...one, draft: { ...one.draft, family: 'deadline' } }
+        const accepted = acceptedOf(thing)
+        return { ...accepted, draft: { ...accepted.draft, family: 'deadline' } }
       }),
       { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wantedOf({ direct: 30 }) },
     )
@@ -264,13 +264,16 @@ describe('assembly', () => {
 
   test('a turn that depends on a missing turn is not in the set', async () => {
     const turn = (thing: string, position: number): Accepted => {
-      const one = acceptedOf(thing, {
+      const accepted = acceptedOf(thing, {
         strategy: 'journey',
         journey: { id: 'j', template: 'onboarding', position, of: 3, purpose: 'orient' },
       })
       return position === 1
-        ? one
-        : { ...one, draft: { ...one.draft, standalone_question: one.draft.question, question: 'And that one?' } }
+        ? accepted
+        : {
+            ...accepted,
+            draft: { ...accepted.draft, standalone_question: accepted.draft.question, question: 'And that one?' },
+          }
     }
     const { items, rejections } = await assembleWith([turn('lamp', 1), turn('tent', 3)], {
       wanted: wantedOf({ journey: 3 }),
@@ -350,13 +353,17 @@ describe('assembly', () => {
 
 describe('a seed whose evidence is also needed by its evolution', () => {
   const evolvedFrom = (type: 'multi_context' | 'noise_mild', quoted: readonly string[]): Accepted => {
-    const one = acceptedOf('kettle', { evolution: { type, from: 'a_kettle' } }, 'What about kettle and lamp together?')
-    const ask = { ...one.ask, ask_id: 'a_evolved' }
+    const accepted = acceptedOf(
+      'kettle',
+      { evolution: { type, from: 'a_kettle' } },
+      'What about kettle and lamp together?',
+    )
+    const ask = { ...accepted.ask, ask_id: 'a_evolved' }
     return {
-      ...one,
+      ...accepted,
       ask,
       draft: {
-        ...one.draft,
+        ...accepted.draft,
         ask_id: 'a_evolved',
         spans: quoted.map((thing) => quoteOf(corpus, 'terms', sentence(thing))),
       },

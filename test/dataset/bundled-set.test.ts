@@ -128,7 +128,9 @@ describe('a set made from the bundled handbook', () => {
     const { findings } = await checkDataset(copy.path)
 
     expect(
-      findings.filter((one) => one.rule === rule && message.test(one.message)).map((one) => one.query_id),
+      findings
+        .filter((finding) => finding.rule === rule && message.test(finding.message))
+        .map((finding) => finding.query_id),
     ).toContain(query_id)
   })
 

@@ -71,14 +71,14 @@ describe('the overlap of question and evidence', () => {
     overlaps([anItem({ query_id: 'q', question, language, gold_spans: [quoteOf(corpus, doc_id, text)] })], corpus)
 
   test('is the share of content words, compared by stem', () => {
-    const [one] = overlapsOf(
+    const [overlap] = overlapsOf(
       'How many days do refunds take?',
       'en',
       'refunds',
       'A refund takes 14 days after the request.',
     )
     // Of “many”, “days”, “refunds” and “take”, the evidence contains all but “many”.
-    expect(one).toMatchObject({ share: 0.75, longestCopy: 1 })
+    expect(overlap).toMatchObject({ share: 0.75, longestCopy: 1 })
     const [other] = overlapsOf('When is my money back?', 'en', 'refunds', 'A refund takes 14 days after the request.')
     expect(other?.share).toBe(0)
   })

@@ -35,11 +35,11 @@ describe('the data card', () => {
     const journey = { id: 'j', template: 't', position: 1, of: 1 }
     const corpus = aCorpus([{ doc_id: 'refunds', text: '# Refunds\n\nA refund takes 14 days.\n' }])
     const gold_spans = [quoteOf(corpus, 'refunds', 'A refund takes 14 days.')]
-    const one = anItem({ query_id: 'q_1', gold_spans, sample, journey, split: undefined })
+    const item = anItem({ query_id: 'q_1', gold_spans, sample, journey, split: undefined })
     const { session } = aRecord()
     const refused = [{ source: 'locked.pdf', reason: 'It needs a password.' }]
     const card = dataCard(
-      aRecord({ corpus, items: [one], session: { ...session, corpus: { ...session.corpus, refused } } }),
+      aRecord({ corpus, items: [item], session: { ...session, corpus: { ...session.corpus, refused } } }),
     )
     expect(card).toContain('# Data card: 1 question over 1 document\n')
     expect(card).not.toMatch(/(?<![.\d])1 \w+s\b|stratums/)

@@ -174,7 +174,7 @@ describe('a file of another tool', () => {
       mlflow: 'eval-data.json',
     }
     for (const [name, file] of Object.entries(files)) {
-      const text = rowExporters.find((one) => one.name === name)!.files(source)[file]!
+      const text = rowExporters.find((rowExporter) => rowExporter.name === name)!.files(source)[file]!
       const { items, findings, map } = checkText(text)
       expect([name, items]).toEqual([name, source.items.length])
       expect(map, name).toMatchObject({ question: expect.any(String), answer: expect.any(String) })

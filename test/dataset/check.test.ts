@@ -31,7 +31,9 @@ describe('checking a dataset', () => {
 
     const { findings } = await checkDataset(folder.path)
 
-    const found = findings.find((one) => one.rule === rule && message.test(one.message) && one.query_id === query_id)
+    const found = findings.find(
+      (finding) => finding.rule === rule && message.test(finding.message) && finding.query_id === query_id,
+    )
     expect(found, JSON.stringify(findings, null, 1)).toBeDefined()
     expect(found!.file).toMatch(file)
     expect(found!.advice).toMatch(/\w+.*\.$/)

@@ -115,7 +115,7 @@ describe('the text around evidence', () => {
       const [block] = item.evidence
       const { start, end } = block!.marks[0]!
       const excerpt = data.documents[block!.document]!.excerpts.find(
-        (one) => one.start <= start && end <= one.start + one.text.length,
+        (excerpt) => excerpt.start <= start && end <= excerpt.start + excerpt.text.length,
       )
       expect(excerpt?.text.slice(start - excerpt.start, end - excerpt.start)).toBe(items[index]!.gold_spans[0]!.text)
       const [from, to] = block!.ranges[0]!

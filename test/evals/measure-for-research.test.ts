@@ -95,7 +95,7 @@ describe('the zoo', () => {
       retrievers,
       human.map(({ question, evidence }) => ({ question, gold: evidence })),
     )
-    const score = (name: string): number => mean(table[retrievers.findIndex((one) => one.name === name)]!)
+    const score = (name: string): number => mean(table[retrievers.findIndex((retriever) => retriever.name === name)]!)
     expect(score('bm25 900')).toBeGreaterThan(0.5)
     expect(score('random')).toBeLessThan(0.3)
     expect(score('half of the chunks')).toBeLessThan(score('hybrid 900'))

@@ -77,11 +77,11 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
     const page = await openPage(['review', at(set), '--reviewer', name], randomStopPoint(random, 24), random)
     if (!('url' in page)) return count('review', page)
     const post = async (what: string, body: object): Promise<boolean> => {
-      const one: SentReview = { moment: ++moment }
-      sent[set].push(one)
+      const review: SentReview = { moment: ++moment }
+      sent[set].push(review)
       const row = await ask(page, what, body)
       if (typeof row?.id === 'string') {
-        one.saved = { id: row.id, moment: ++moment }
+        review.saved = { id: row.id, moment: ++moment }
         tally.saved++
       }
       return row !== undefined
@@ -223,9 +223,9 @@ const expectSaved = (set: string, sent: readonly SentReview[]): void => {
     ok(place !== undefined, `${saved.id} was saved and is not in ${set}`)
     return [{ sent: moment, answered: saved.moment, place }]
   })
-  for (const one of found)
+  for (const review of found)
     for (const other of found)
-      ok(one.answered > other.sent || one.place < other.place, `decisions are in another order in ${set}`)
+      ok(review.answered > other.sent || review.place < other.place, `decisions are in another order in ${set}`)
 }
 
 /** The ids of all complete lines. */

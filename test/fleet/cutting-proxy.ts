@@ -33,7 +33,7 @@ export const cuttingProxy = async (to: string, isCut = (_number: number) => fals
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const cutHalf = (): number => {
     const connections = open.size / 2
-    for (const one of open) one.destroy()
+    for (const socket of open) socket.destroy()
     return connections
   }
   return {

@@ -230,7 +230,7 @@ describe('sets of answers', () => {
   test('a Hugging Face dataset and goldspan’s own exports work as baselines without changes', async () => {
     const source = await aSource()
     const exportedText = (name: string): string =>
-      String(Object.values(exporters.find((one) => one.name === name)!.files(source))[0])
+      String(Object.values(exporters.find((exporter) => exporter.name === name)!.files(source))[0])
     using folder = makeTempFolder({
       'squad.json': JSON.stringify({
         rows: [

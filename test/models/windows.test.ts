@@ -61,7 +61,8 @@ test('an overlong prompt loses its examples first, then unused passages from the
   const tokens = (candidate: typeof prompt, of: typeof input) =>
     requestTokens({ ...openingRequest({ agent: 'generator', prompt: candidate, input: of }), mode: 'schema' })
   const whole = tokens(prompt, input)
-  const fitInto = (room: number) => fitWindow({ prompt, input }, room, (one) => tokens(one.prompt, one.input))
+  const fitInto = (room: number) =>
+    fitWindow({ prompt, input }, room, (smaller) => tokens(smaller.prompt, smaller.input))
   expect(fitInto(whole)).toEqual({ prompt, input })
   expect(fitInto(whole - 10).prompt.examples).toHaveLength(1)
   const bare = tokens({ ...prompt, examples: [] }, input)

@@ -383,7 +383,7 @@ describe('the budget', () => {
   })
 
   test('counts a call that several sessions saw in progress only once, and misses none that ends meanwhile', async () => {
-    const one = { calls: 1, tokens: 0, usd: 0 }
+    const oneCall = { calls: 1, tokens: 0, usd: 0 }
     let notices = 0
     let answer = async () => {}
     const budget = createBudget({ calls: 3 }, undefined, async () => {
@@ -391,20 +391,20 @@ describe('the budget', () => {
       await answer()
       return known
     })
-    const first = await budget.reserve(one)
+    const first = await budget.reserve(oneCall)
     notices = 1
-    const second = await budget.reserve(one)
-    first(one)
+    const second = await budget.reserve(oneCall)
+    first(oneCall)
     notices = 2
-    second(one)
-    const third = await budget.reserve(one)
+    second(oneCall)
+    const third = await budget.reserve(oneCall)
     // The spending that is known was queried before the third call ended, and arrives after it.
     answer = async () => {
       answer = async () => {}
       notices = 3
-      third(one)
+      third(oneCall)
     }
-    await expect(budget.reserve(one)).rejects.toThrow(/3 used/)
+    await expect(budget.reserve(oneCall)).rejects.toThrow(/3 used/)
   })
 
   test('rejects a cost limit for a model without a price', () => {

@@ -45,8 +45,8 @@ const planPreset = async (
   const common = { ...prepared, store, settings, emit: () => {} }
   const scoresOf = ({ passages }: z.infer<typeof scoreContextPrompt.input>) =>
     passages.map(({ chunk_id }) => {
-      const one = grade!(chunk_id)
-      return { chunk_id, clarity: one, depth: one, structure: one, relevance: 2, gives_orders: false }
+      const rating = grade!(chunk_id)
+      return { chunk_id, clarity: rating, depth: rating, structure: rating, relevance: 2, gives_orders: false }
     })
   const takeTurn = (async ({ input }: { input: z.infer<typeof scoreContextPrompt.input> }) => ({
     kind: 'output',

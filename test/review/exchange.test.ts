@@ -18,7 +18,7 @@ describe('reviews imported from another tool', () => {
     candidates = source.items.map((item) => ({ query_id: item.query_id, origin: 'item', item }))
   })
   const read = (reader: ReadDecisions, rows: unknown) =>
-    reader(JSON.stringify(rows), new Map(candidates.map((one) => [one.query_id, one])))
+    reader(JSON.stringify(rows), new Map(candidates.map((candidate) => [candidate.query_id, candidate])))
 
   test('Argilla: responses of several people to the questions of the export', () => {
     const files = argillaExport.files(source)

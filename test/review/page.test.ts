@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     browser = await aBrowser()
   }, 120_000)
   afterEach(async () => {
-    for (const one of open.splice(0).toReversed()) await one.close()
+    for (const opened of open.splice(0).toReversed()) await opened.close()
   })
   afterAll(async () => {
     await browser?.close()

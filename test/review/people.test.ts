@@ -43,7 +43,7 @@ const decisions = [
 
 describe('agreement between people', () => {
   const { criteria, pairs, people } = agreementOf(outcomesOf(four, decisions))
-  const alpha = (criterion: string) => criteria.find((one) => one.criterion === criterion)
+  const alpha = (criterion: string) => criteria.find((result) => result.criterion === criterion)
 
   test('Krippendorff’s alpha of each criterion equals the value computed by hand', () => {
     // Nine labels, three of them no: observed 2, expected 2 · 6 · 3 / 8 = 4.5.

@@ -117,7 +117,7 @@ describe('shownText', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), fc.integer({ min: 20, max: 400 }), (pieces, room) => {
         const text = pieces
-          .map((one, at) => one.replace(/(?:one|Head|plain|c \||x)/g, (word) => `${word}${at}`))
+          .map((piece, at) => piece.replace(/(?:one|Head|plain|c \||x)/g, (word) => `${word}${at}`))
           .join('\n\n')
         const shown = shownText(text, { maxWidth: room, about: 'plain3 item one5', language: 'en' })
         expect(shown.length).toBeLessThanOrEqual(Math.max(room, 160) + 260)

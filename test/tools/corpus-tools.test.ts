@@ -20,7 +20,10 @@ let call: (name: string, input: object) => Promise<Record<string, unknown>>
 beforeAll(async () => {
   const tools = corpusTools({ corpus, search: await createSearchIndex(passagesToIndex(corpus)) })
   call = async (name, input) =>
-    JSON.parse(String(await tools.find((one) => one.name === name)!.invoke(input as never))) as Record<string, unknown>
+    JSON.parse(String(await tools.find((tool) => tool.name === name)!.invoke(input as never))) as Record<
+      string,
+      unknown
+    >
 })
 const textOf = (read: object): string => (read as { parts: { text: string }[] }).parts.map(({ text }) => text).join(' ')
 const chunkWith = (words: string): string =>

@@ -94,7 +94,8 @@ const decideQuality = (
   )
   const margins = Scores.keyof().options.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
   const lowScores = margins.filter(({ margin }) => margin < 0)
-  const margin = failedConditions.length > 0 ? Number.NEGATIVE_INFINITY : Math.min(...margins.map((one) => one.margin))
+  const margin =
+    failedConditions.length > 0 ? Number.NEGATIVE_INFINITY : Math.min(...margins.map((condition) => condition.margin))
   if (failedConditions.length === 0 && lowScores.length === 0)
     return { finding: 'sound', reason: findings.join(' ') || 'Nothing to fix.', margin }
   const grounds = [

@@ -80,7 +80,7 @@ const showSection = (
     maximumEnd === sectionText.length
       ? maximumEnd
       : endOfCompleteParts(sectionText, subsections, section, { start, minimumEnd, maximumEnd })
-  const cut = subsections.filter((one) => one.start - section.start >= end)
+  const cut = subsections.filter((subsection) => subsection.start - section.start >= end)
   const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
   return {
     section_id: section.section_id,
@@ -93,7 +93,9 @@ const showSection = (
     parent: section.parent,
     previous: sectionReference(sections[place - 1]),
     next: sectionReference(sections[place + 1]),
-    subsections: sections.filter(({ parent }) => parent === section.section_id).map((one) => sectionReference(one)),
+    subsections: sections
+      .filter(({ parent }) => parent === section.section_id)
+      .map((subsection) => sectionReference(subsection)),
   }
 }
 
@@ -124,7 +126,7 @@ const endOfCompleteParts = (
   { start, minimumEnd, maximumEnd }: Readonly<Record<'start' | 'minimumEnd' | 'maximumEnd', number>>,
 ): number => {
   const earliestEnd = Math.max(minimumEnd, start + (maximumEnd - start) / 2)
-  const borders = subsections.map((one) => one.start - section.start)
+  const borders = subsections.map((subsection) => subsection.start - section.start)
   const line = sectionText.lastIndexOf('\n', maximumEnd)
   const sentences = sentencesIn(sectionText, start, maximumEnd)
   return (

@@ -47,7 +47,7 @@ const corpus = aCorpus(
   { min: 5, max: 25, overlap: 0 },
 )
 const chunkOf = (words: string): string => {
-  const passage = corpus.passages().find((one) => corpus.text(one).includes(words))
+  const passage = corpus.passages().find((passage) => corpus.text(passage).includes(words))
   if (!passage) throw new Error(`No passage has “${words}”.`)
   return passage.chunk_id
 }
@@ -221,8 +221,8 @@ describe('the critic of a brief', () => {
   test('does not ask a second voice if the scores are 4', () => {
     const { asked, verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
-        entries: entries.map((one) =>
-          praise(one, {
+        entries: entries.map((entry) =>
+          praise(entry, {
             findings: ['Put the number first.'],
             scores: { completeness: 5, directness: 4, standalone: 4, style: 4 },
           }),
@@ -258,7 +258,9 @@ describe('the critic of a brief', () => {
     const { additions } = criticize([{ ...entry('a'), topics: ['Loans', 'Fees'] }], 'cascade', {
       'critic.judge': ({ entries, topics }: JudgeInput) => {
         shown.push(topics)
-        return { entries: entries.map((one) => ({ ...praise(one), ...(reply === undefined ? {} : { topic: reply }) })) }
+        return {
+          entries: entries.map((entry) => ({ ...praise(entry), ...(reply === undefined ? {} : { topic: reply }) })),
+        }
       },
     })
     expect(shown).toEqual([['Loans', 'Fees']])
@@ -282,8 +284,8 @@ describe('the critic of a brief', () => {
       criticize([entry('a')], 'cascade', {
         'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', ...solved }] }),
         'critic.judge': ({ entries }: VoiceInput) => {
-          shown.push(...entries.map((one) => one.blind_answer))
-          return { entries: entries.map((one) => praise(one, { agrees_with_blind_answer: agrees })) }
+          shown.push(...entries.map((entry) => entry.blind_answer))
+          return { entries: entries.map((entry) => praise(entry, { agrees_with_blind_answer: agrees })) }
         },
       }).verdicts.get('a')
     // A remark of the blind reader alone is not an objection.
@@ -299,7 +301,7 @@ describe('the critic of a brief', () => {
     const { verdicts } = criticize([entry('a')], 'cascade', {
       'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', answerable: 'no', answer: '' }] }),
       'critic.judge': ({ entries }: VoiceInput) => ({
-        entries: entries.map((one) => praise(one, { agrees_with_blind_answer: agrees })),
+        entries: entries.map((entry) => praise(entry, { agrees_with_blind_answer: agrees })),
       }),
     })
     expect(isSound(verdicts.get('a'))).toBe(passes)
@@ -359,7 +361,7 @@ describe('the critic of a brief', () => {
       'critic.judge': ({ entries }: VoiceInput) => {
         expect(entries[0]?.requirement).toContain(words)
         expect(entries[1]?.requirement).toBeUndefined()
-        return { entries: entries.map((one) => praise(one, one.requirement ? { meets_requirement: 'no' } : {})) }
+        return { entries: entries.map((entry) => praise(entry, entry.requirement ? { meets_requirement: 'no' } : {})) }
       },
     })
     expect(objectionsIn(verdicts.get('a')).join()).toContain(words)
@@ -370,8 +372,8 @@ describe('the critic of a brief', () => {
     const realQuestionEntry = entry('a', { question: 'renew??' }, { real_question: { id: 'r', text: 'renew??' } })
     const { verdicts } = criticize([realQuestionEntry], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
-        entries: entries.map((one) =>
-          praise(one, {
+        entries: entries.map((entry) =>
+          praise(entry, {
             must_pass: { language: true, safe: true, answers_question: true, natural: false },
             scores: { completeness: 5, directness: 5, standalone: 1, style: 1 },
           }),
@@ -414,11 +416,11 @@ describe('the critic of a brief', () => {
   test('asks a second voice only about borderline drafts', () => {
     const { asked, verdicts } = criticize([entry('a'), entry('b')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
-        entries: entries.map((one) => praise(one, one.ask_id === 'b' ? { confidence: 1 } : {})),
+        entries: entries.map((entry) => praise(entry, entry.ask_id === 'b' ? { confidence: 1 } : {})),
       }),
       'critic.panel-synthesizer': ({ entries }: VoiceInput) => {
         expect(entries.map(({ ask_id }) => ask_id)).toEqual(['b'])
-        return { entries: entries.map((one) => praise(one)) }
+        return { entries: entries.map((entry) => praise(entry)) }
       },
     })
     expect(asked).toEqual(['critic.blind-solve', 'critic.judge', 'critic.panel-synthesizer'])
@@ -432,7 +434,7 @@ describe('the critic of a brief', () => {
     }
     const { asked, verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
-        entries: entries.map((one) => praise(one, { ...bad, confidence: 2 })),
+        entries: entries.map((entry) => praise(entry, { ...bad, confidence: 2 })),
       }),
       'critic.second-round': ({ voice, entries }: SecondRoundInput) => {
         expect(entries[0]!.other_findings.map((other) => other.voice)).not.toContain(voice)
@@ -454,7 +456,7 @@ describe('the critic of a brief', () => {
   test('with a single voice, its verdict counts even if it is unsure', () => {
     const { asked, verdicts } = criticize([entry('a')], 'single', {
       'critic.judge': ({ entries }: VoiceInput) => ({
-        entries: entries.map((one) => praise(one, { confidence: 1 })),
+        entries: entries.map((entry) => praise(entry, { confidence: 1 })),
       }),
     })
     expect(asked).toHaveLength(2)
@@ -641,7 +643,7 @@ describe('an answer and its page', () => {
   const criticizeLimits = (changes: object, draft: Partial<Draft> = {}) =>
     criticize([{ ...entry('a', draft), nearIds }], 'cascade', {
       'critic.limits': ({ entries }: LimitsInput) => ({
-        entries: entries.map((one) => ({ ...noLimits(one), ...changes })),
+        entries: entries.map((entry) => ({ ...noLimits(entry), ...changes })),
       }),
     })
   const renewal = 'A loan can be renewed twice, unless another member has reserved the item.'
@@ -715,35 +717,35 @@ describe('an answer and its page', () => {
   const criticizeWeighed = (changes: object) =>
     criticize([{ ...entry('a'), nearIds }], 'single', {
       'critic.limits': ({ entries }: LimitsInput) => ({
-        entries: entries.map((one) => ({ ...noLimits(one), ...twoObjections })),
+        entries: entries.map((entry) => ({ ...noLimits(entry), ...twoObjections })),
       }),
       'critic.weigh': ({ entries }: WeighInput) => ({
-        entries: entries.map((one) => ({ ...needAllParts(one), ...changes })),
+        entries: entries.map((entry) => ({ ...needAllParts(entry), ...changes })),
       }),
     })
 
   test('an objection that few colleagues would make is dropped', () => {
-    const one = criticizeWeighed({
+    const result = criticizeWeighed({
       objections: [
         { objection: 0, consequence: '', votes: 7 },
         { objection: 1, consequence: 'nothing', votes: 4 },
       ],
     })
-    expect(objectionsIn(one.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
-    expect(objectionsIn(one.verdicts.get('a'))[0]).not.toContain(seven)
+    expect(objectionsIn(result.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
+    expect(objectionsIn(result.verdicts.get('a'))[0]).not.toContain(seven)
     const none = criticizeWeighed({ objections: [0, 1].map((objection) => ({ objection, consequence: '', votes: 1 })) })
     expect(isSound(none.verdicts.get('a'))).toBe(true)
     expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
   })
 
   test('an objection that only half of them would make is a doubt: kept with the item, but not shown to the author', () => {
-    const one = criticizeWeighed({
+    const result = criticizeWeighed({
       objections: [
         { objection: 0, consequence: '', votes: 6 },
         { objection: 1, consequence: 'nothing', votes: 4 },
       ],
     })
-    const verdict = one.verdicts.get('a')?.find(({ name }) => name === 'limits')
+    const verdict = result.verdicts.get('a')?.find(({ name }) => name === 'limits')
     expect(verdict).toMatchObject({ finding: 'sound', doubted: true })
     expect(verdict?.reason).toContain(renewal)
     expect(verdict?.reason).not.toContain(seven)
@@ -768,15 +770,15 @@ describe('an answer and its page', () => {
     /** All near passages seem misleading, but the second reading finds that they answer. */
     const critic: Script = {
       'critic.limits': ({ entries }: LimitsInput) => ({
-        entries: entries.map((one) => ({
-          ...noLimits(one),
-          passages: one.passages.map((passage) => ({ passage, role: 'misleads' })),
+        entries: entries.map((entry) => ({
+          ...noLimits(entry),
+          passages: entry.passages.map((passage) => ({ passage, role: 'misleads' })),
         })),
       }),
       'critic.weigh': ({ entries }: WeighInput) => ({
-        entries: entries.map((one) => ({
-          ...needAllParts(one),
-          passages: one.passages.map((passage) => ({ passage, answers: 'yes' })),
+        entries: entries.map((entry) => ({
+          ...needAllParts(entry),
+          passages: entry.passages.map((passage) => ({ passage, answers: 'yes' })),
         })),
       }),
     }
@@ -806,8 +808,8 @@ describe('an answer and its page', () => {
     test('is not read in full for a draft that is returned to its author', () => {
       const { read } = run(['a', 'b'], {
         'critic.judge': ({ entries }: VoiceInput) => ({
-          entries: entries.map((one) =>
-            praise(one, one.ask_id === 'a' ? { claims: [{ claim: 0, supported: 'no' }] } : {}),
+          entries: entries.map((entry) =>
+            praise(entry, entry.ask_id === 'a' ? { claims: [{ claim: 0, supported: 'no' }] } : {}),
           ),
         }),
       })
@@ -847,7 +849,10 @@ describe('an answer and its page', () => {
       const seen: string[] = []
       const replies: unknown[] = []
       for (;;) {
-        const given = asked.map((one) => ({ ...one, nearIds: others.map(({ doc_id }) => `${doc_id}#c1`) }))
+        const given = asked.map((limitsEntry) => ({
+          ...limitsEntry,
+          nearIds: others.map(({ doc_id }) => `${doc_id}#c1`),
+        }))
         const step = nextCriticStep(given, replies, { corpus: long, settings: { panel: 'single' } })
         if (step.kind === 'done') return { shown: shown[0]!, seen, additions: step.additions?.get('a') }
         seen.push(step.prompt.id)
@@ -863,17 +868,17 @@ describe('an answer and its page', () => {
         )
       }
     }
-    const one = limitsInputFor(realQuestionEntry('a'))
-    expect(one.shown.pages[0]!.text).toContain('A loan lasts 21 days.')
-    expect(one.shown.pages[0]!.text.length).toBeLessThan(1700)
-    expect(one.shown.passages).toHaveLength(3)
-    expect(Math.max(...one.shown.passages.map(({ text }) => text.length))).toBeLessThan(700)
-    expect(one.seen).toContain('critic.weigh')
+    const limitsInput = limitsInputFor(realQuestionEntry('a'))
+    expect(limitsInput.shown.pages[0]!.text).toContain('A loan lasts 21 days.')
+    expect(limitsInput.shown.pages[0]!.text.length).toBeLessThan(1700)
+    expect(limitsInput.shown.passages).toHaveLength(3)
+    expect(Math.max(...limitsInput.shown.passages.map(({ text }) => text.length))).toBeLessThan(700)
+    expect(limitsInput.seen).toContain('critic.weigh')
     // The others were shown only in part, so they may answer the question.
-    expect(one.additions?.near).toHaveLength(1)
+    expect(limitsInput.additions?.near).toHaveLength(1)
     // More of a page is shown if several entries have evidence on it.
     const lengthForTwo = limitsInputFor(realQuestionEntry('a'), realQuestionEntry('b')).shown.pages[0]!.text.length
-    expect(lengthForTwo).toBeGreaterThan(one.shown.pages[0]!.text.length)
+    expect(lengthForTwo).toBeGreaterThan(limitsInput.shown.pages[0]!.text.length)
     // Next to a question that goldspan wrote, it gets the same space.
     expect(limitsInputFor(realQuestionEntry('a'), entry('b', { spans })).shown.passages).toHaveLength(4)
   })
@@ -899,11 +904,11 @@ describe('an answer and its page', () => {
         'single',
         {
           'critic.limits': ({ entries }: LimitsInput) => ({
-            entries: entries.map((one) => ({ ...noLimits(one), ...limitsReply })),
+            entries: entries.map((entry) => ({ ...noLimits(entry), ...limitsReply })),
           }),
           'critic.weigh': ({ entries, passages }: WeighInput) => {
             shown.push(...passages.map(({ text }) => text))
-            return { entries: entries.map((one) => ({ ...needAllParts(one), ...weighReply })) }
+            return { entries: entries.map((entry) => ({ ...needAllParts(entry), ...weighReply })) }
           },
         },
         long,
@@ -1024,7 +1029,7 @@ describe('nonsense', () => {
     claims: [{ text: 'Days twice loan 21 reserved.', quotes: [0] }],
   })
   const judged = (changes: Partial<VoiceReply>): Script => ({
-    'critic.judge': ({ entries }: VoiceInput) => ({ entries: entries.map((one) => praise(one, changes)) }),
+    'critic.judge': ({ entries }: VoiceInput) => ({ entries: entries.map((entry) => praise(entry, changes)) }),
   })
   const must = { language: true, safe: true, answers_question: true, natural: true }
   test.each<[string, Script]>([
@@ -1093,7 +1098,9 @@ describe('a critic without a readable reply accepts nothing', () => {
     for (const times of [0, 2]) {
       const { verdicts } = criticize([entry('a'), entry('b')], 'cascade', {
         'critic.judge': ({ entries: shown }: VoiceInput) => ({
-          entries: shown.flatMap((one) => Array.from({ length: one.ask_id === 'b' ? times : 1 }, () => praise(one))),
+          entries: shown.flatMap((entry) =>
+            Array.from({ length: entry.ask_id === 'b' ? times : 1 }, () => praise(entry)),
+          ),
         }),
       })
       expect(isSound(verdicts.get('a'))).toBe(true)
@@ -1109,7 +1116,7 @@ describe('a critic without a readable reply accepts nothing', () => {
         'critic.judge': ({ entries: given }: VoiceInput) => {
           shown.push(given.map(({ ask_id }) => ask_id))
           const skips = left-- > 0
-          return { entries: given.filter(({ ask_id }) => !(skips && ask_id === 'b')).map((one) => praise(one)) }
+          return { entries: given.filter(({ ask_id }) => !(skips && ask_id === 'b')).map((entry) => praise(entry)) }
         },
       })
     }
@@ -1127,7 +1134,7 @@ describe('a critic without a readable reply accepts nothing', () => {
   test('that judges drafts it was not shown', () => {
     const { verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries: shown }: VoiceInput) => ({
-        entries: shown.map((one) => ({ ...praise(one), ask_id: 'other' })),
+        entries: shown.map((entry) => ({ ...praise(entry), ask_id: 'other' })),
       }),
     })
     expect([...verdicts.keys()]).toEqual(['a'])
@@ -1155,7 +1162,7 @@ describe('a brief with more drafts than it needs', () => {
       'critic.compare': replyWithGrades([2, 5, 1, 4]),
       'critic.judge': ({ entries }: VoiceInput) => {
         judged.push(...entries.map(({ ask_id }) => ask_id))
-        return { entries: entries.map((one) => praise(one)) }
+        return { entries: entries.map((entry) => praise(entry)) }
       },
     })
     expect(asked[0]).toBe('critic.compare')
@@ -1203,7 +1210,9 @@ describe('a brief with more drafts than it needs', () => {
     const { verdicts } = criticize([a!, b!, ...others, evolved, { ...probe, maxJudged: 3 }], 'single', {
       'critic.compare': replyWithGrades([1, 2, 3, 2, 5, 1]),
       'critic.judge': ({ entries }: VoiceInput) => ({
-        entries: entries.map((one) => praise(one, { same_as_seed: one.seed_question === undefined ? 'none' : 'no' })),
+        entries: entries.map((entry) =>
+          praise(entry, { same_as_seed: entry.seed_question === undefined ? 'none' : 'no' }),
+        ),
       }),
     })
     expect([...verdicts.keys()].filter((ask_id) => objectionsIn(verdicts.get(ask_id)).length > 0)).toEqual([

@@ -26,7 +26,7 @@ export const linesOf = (exporter: Exporter, source: ExportSource, file: string):
 
 /** An export format with one row per item. */
 export const rowFormat = (name: string): Exporter => {
-  const found = rowExporters.find((one) => one.name === name)
+  const found = rowExporters.find((rowExporter) => rowExporter.name === name)
   if (!found) throw new Error(`There is no format ${name}.`)
   return found
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   source = await aSource()
 })
 const idOf = ({ query_id }: { readonly query_id: string }): string => query_id
-const item = (query_id: string): Item => source.items.find((one) => one.query_id === query_id)!
+const item = (query_id: string): Item => source.items.find((item) => item.query_id === query_id)!
 
 describe('every format', () => {
   test('writes the same files every time, all of them inside its folder', () => {
@@ -169,13 +169,13 @@ const rulesOf = (code: string) => {
 }
 
 describe('the scorers for autoevals, Braintrust and Mastra', () => {
-  type Scorer = (one: { output: unknown; expected: unknown }) => { name: string; score: number }
+  type Scorer = (result: { output: unknown; expected: unknown }) => { name: string; score: number }
   interface Row {
     readonly expected?: { answer: string; no_answer: boolean; spans: { text: string }[] }
     readonly groundTruth?: Row['expected']
   }
   const read = (name: string, file: string): Row[] => {
-    const text = exporters.find((one) => one.name === name)!.files(source)[file] as string
+    const text = exporters.find((exporter) => exporter.name === name)!.files(source)[file] as string
     return file.endsWith('.jsonl')
       ? text
           .trim()
@@ -188,7 +188,7 @@ describe('the scorers for autoevals, Braintrust and Mastra', () => {
     ['braintrust', 'records.jsonl'],
     ['mastra', 'items.json'],
   ])('%s: fail “I like turtles.” for every item, and pass what was expected', async (name, file) => {
-    const code = exporters.find((one) => one.name === name)!.files(source)['scorers.mjs'] as string
+    const code = exporters.find((exporter) => exporter.name === name)!.files(source)['scorers.mjs'] as string
     const scorers = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Scorer>
     for (const { expected, groundTruth = expected } of read(name, file)) {
       const wrongAnswer = { answer: 'I like turtles.', contexts: [] }
@@ -256,17 +256,18 @@ describe('promptfoo reads test cases', () => {
 
   test('the tests without a judge distinguish good replies from bad ones', () => {
     const testCases = JSON.parse(promptfoo.files(source)['tests.json']!) as z.infer<typeof TestCase>[]
-    expect(testCases.flatMap((one) => one.assert.map(({ type }) => type)).every((type) => type === 'javascript')).toBe(
-      true,
-    )
+    expect(
+      testCases.flatMap((testCase) => testCase.assert.map(({ type }) => type)).every((type) => type === 'javascript'),
+    ).toBe(true)
     const { answer, evidence } = rulesOf(promptfoo.files(source)['asserts.cjs']!)
-    for (const one of testCases) {
-      const reply = (contexts?: string[]) => ({ test: one, providerResponse: { metadata: { contexts } } })
-      const spans = one.metadata.gold_spans as { text: string }[]
+    for (const testCase of testCases) {
+      const reply = (contexts?: string[]) => ({ test: testCase, providerResponse: { metadata: { contexts } } })
+      const spans = testCase.metadata.gold_spans as { text: string }[]
       const texts = spans.map(({ text }) => `Before. ${rendered(text)} After.`)
-      expect(answer!('I like turtles.', reply(texts)).pass, one.description).toBe(false)
+      expect(answer!('I like turtles.', reply(texts)).pass, testCase.description).toBe(false)
       expect(answer!('', reply(texts)).pass).toBe(false)
-      if (!one.metadata.no_answer) expect(answer!(rendered(one.vars.reference!), reply(texts)).pass).toBe(true)
+      if (!testCase.metadata.no_answer)
+        expect(answer!(rendered(testCase.vars.reference!), reply(texts)).pass).toBe(true)
       if (spans.length === 0) continue
       expect(evidence!('', reply(texts)).pass).toBe(true)
       for (const contexts of [['Something else.'], [], undefined])
@@ -322,7 +323,7 @@ describe('the Agent Development Kit reads an eval set', () => {
     expect(new Set(set.eval_cases.map(({ eval_id }) => eval_id)).size).toBe(set.eval_cases.length)
     const journey = set.eval_cases.find(({ eval_id }) => eval_id === 'j_1')!
     expect(journey.conversation.map(({ invocation_id }) => invocation_id)).toEqual(['q_turn1', 'q_turn2', 'q_turn3'])
-    expect(set.eval_cases.flatMap(({ conversation }) => conversation.map((one) => one.invocation_id)).sort()).toEqual(
+    expect(set.eval_cases.flatMap(({ conversation }) => conversation.map((turn) => turn.invocation_id)).sort()).toEqual(
       source.items.map(idOf).sort(),
     )
   })

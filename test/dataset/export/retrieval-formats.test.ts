@@ -18,7 +18,7 @@ let source: ExportSource
 beforeAll(async () => {
   source = await aSource()
 })
-const item = (query_id: string): Item => source.items.find((one) => one.query_id === query_id)!
+const item = (query_id: string): Item => source.items.find((item) => item.query_id === query_id)!
 
 const write = (folder: string, exporter: Exporter): void => {
   for (const [name, text] of Object.entries(exporter.files(source))) {
@@ -129,8 +129,8 @@ print(json.dumps(found))
     const rows = parseCsv(files['questions_df.csv']!, { columns: true }) as Record<string, string>[]
     for (const { references, corpus_id } of rows) {
       const text = [...files[corpus_id!]!]
-      for (const one of JSON.parse(references!) as { content: string; start_index: number; end_index: number }[])
-        expect(text.slice(one.start_index, one.end_index).join('')).toBe(one.content)
+      for (const reference of JSON.parse(references!) as { content: string; start_index: number; end_index: number }[])
+        expect(text.slice(reference.start_index, reference.end_index).join('')).toBe(reference.content)
     }
     for (const [name, text] of Object.entries(files)) if (name.startsWith('corpora/')) expect(text).not.toContain('\r')
   })
@@ -163,7 +163,7 @@ describe('Hugging Face datasets reads the folder', () => {
 
   test('every configured file exists, and every row is an item', async () => {
     const { configs, language } = header()
-    const named = configs.flatMap(({ data_files }) => data_files.map((one) => one.path))
+    const named = configs.flatMap(({ data_files }) => data_files.map((data_file) => data_file.path))
     expect(named.sort()).toEqual(
       Object.keys(huggingface.files(source))
         .filter((name) => name !== 'README.md')

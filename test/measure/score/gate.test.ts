@@ -84,7 +84,7 @@ describe('a gate', () => {
     expect(gates).toMatchObject([{ held: true }, { held: false, measured: expect.stringContaining('on 1 question') }])
     writeFileSync(
       file,
-      resultLines(dataset, { questions: half.questions.map((one) => ({ ...one, metrics: { iou: 1 } })) }),
+      resultLines(dataset, { questions: half.questions.map((question) => ({ ...question, metrics: { iou: 1 } })) }),
     )
     expect(() => gateResults(half, { noWorseThan: readBaselineScore(file) })).toThrow('no measure in common')
     // Measures that depend on the largest depth are not compared across depths.

@@ -17,10 +17,10 @@ const days = ['refunds', 'takes fourteen days'] as const
 const card = ['refunds', 'paid back to the card'] as const
 const seats = ['seats', 'twenty seats at most'] as const
 
-const one = anItemOn('q_1', [days], { difficulty: 'easy' })
+const easyItem = anItemOn('q_1', [days], { difficulty: 'easy' })
 const two = anItemOn('q_2', [days, seats], { difficulty: 'hard' })
 const probe = anItemOn('q_3', [])
-const [span] = one.gold_spans
+const [span] = easyItem.gold_spans
 const place = { doc_id: span!.doc_id, start: span!.start, end: span!.end }
 const nearly = { ...place, start: place.start + 1 }
 const wrongSpan = { doc_id: 'seats', start: 0, end: 20 }
@@ -46,7 +46,7 @@ describe('scores of a system', () => {
   test('evidence in second place', async () => {
     // Servers with typed replies send null for what they leave out.
     const results = [wrongSpan, { ...place, chunk_id: null, score: null, metadata: null }]
-    expect(await scoresOf([one], { q_1: { results, answer: null, citations: null } })).toMatchObject({
+    expect(await scoresOf([easyItem], { q_1: { results, answer: null, citations: null } })).toMatchObject({
       'recall@5': 1,
       mrr: 0.5,
       'ndcg@5': 0.631,
@@ -57,7 +57,7 @@ describe('scores of a system', () => {
 
   test('the recall of variants is shown next to that of their questions', async () => {
     const noisy = {
-      ...one,
+      ...easyItem,
       query_id: 'q_1v',
       question: 'how logn',
       variant: { type: 'noise' as const, clean_id: 'q_1' },
@@ -65,7 +65,7 @@ describe('scores of a system', () => {
     const lost = { ...noisy, query_id: 'q_9v', variant: { type: 'noise' as const, clean_id: 'q_9' } }
     const system = retrieverWith({ q_1: { results: [place] }, q_1v: { results: [wrongSpan] } })
     const { robustness, rows } = await scoreOrFail(
-      { ...aDataset([one]), variants: [noisy, lost].map((value) => ({ ...aDataset([value]).items[0]!, value })) },
+      { ...aDataset([easyItem]), variants: [noisy, lost].map((value) => ({ ...aDataset([value]).items[0]!, value })) },
       system,
       { k: 5 },
     )
@@ -75,13 +75,13 @@ describe('scores of a system', () => {
 
   test('a result with offsets counts by the evidence in it, not by the passage that it overlaps', async () => {
     const beside = { ...place, start: place.start - 20, end: place.start + 5 }
-    expect(await scoresOf([one], { q_1: { results: [beside] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
+    expect(await scoresOf([easyItem], { q_1: { results: [beside] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
   })
 
   test('a result can name a passage of the dataset by its id', async () => {
-    const [chunk_id] = one.gold_evidence
-    expect(await scoresOf([one], { q_1: { results: [{ chunk_id: chunk_id! }] } })).toMatchObject({ mrr: 1 })
-    expect(await scoresOf([one], { q_1: { results: [{ chunk_id: 'seats#c1' }] } })).toMatchObject({ mrr: 0 })
+    const [chunk_id] = easyItem.gold_evidence
+    expect(await scoresOf([easyItem], { q_1: { results: [{ chunk_id: chunk_id! }] } })).toMatchObject({ mrr: 1 })
+    expect(await scoresOf([easyItem], { q_1: { results: [{ chunk_id: 'seats#c1' }] } })).toMatchObject({ mrr: 0 })
   })
 
   test('half of the evidence is half of the recall, and finding it twice adds nothing', async () => {
@@ -108,37 +108,37 @@ describe('scores of a system', () => {
   })
 
   test('an older version of the same page is another page', async () => {
-    const older = { ...one, gold_spans: one.gold_spans.map((gold) => ({ ...gold, version: '0' })) }
+    const older = { ...easyItem, gold_spans: easyItem.gold_spans.map((gold) => ({ ...gold, version: '0' })) }
     expect(await scoresOf([older], { q_1: { results: [place] } })).toMatchObject({ mrr: 0, character_recall: 0 })
   })
 
   test('results beyond k do not count', async () => {
-    expect(await scoresOf([one], { q_1: { results: [wrongSpan, place] } }, 1)).toMatchObject({ 'recall@1': 0 })
+    expect(await scoresOf([easyItem], { q_1: { results: [wrongSpan, place] } }, 1)).toMatchObject({ 'recall@1': 0 })
   })
 
   test('a question without a reply counts as not found, and is listed', async () => {
-    const found = await scoresOf([one, two], { q_1: { results: [place] } })
+    const found = await scoresOf([easyItem, two], { q_1: { results: [place] } })
     expect(found.rows[0]!.n).toBe(2)
     expect(found).toMatchObject({ 'recall@5': 0.5, unanswered: ['q_2'] })
   })
 
   test('groups have rows of their own', async () => {
-    const { rows } = await scoresOf([one, two], { q_1: { results: [place] }, q_2: { results: [] } })
+    const { rows } = await scoresOf([easyItem, two], { q_1: { results: [place] }, q_2: { results: [] } })
     const easy = rows.find(({ group }) => group === 'difficulty easy')
     expect(easy!.n).toBe(1)
     expect(easy!.metrics.mrr!.value).toBe(1)
   })
 
   test('several depths at once', async () => {
-    const found = await scoresOf([one], { q_1: { results: [wrongSpan, place] } }, 1, { k: [1, 2] })
+    const found = await scoresOf([easyItem], { q_1: { results: [wrongSpan, place] } }, 1, { k: [1, 2] })
     expect(found).toMatchObject({ 'recall@1': 0, 'recall@2': 1, 'complete@2': 1, 'characters@1': 20 })
   })
 
   test('questions without an answer are counted separately if the system reports refusals', async () => {
-    const quiet = await scoresOf([one, probe], { q_1: { results: [place] }, q_3: { results: [] } })
+    const quiet = await scoresOf([easyItem, probe], { q_1: { results: [place] }, q_3: { results: [] } })
     expect(quiet.noAnswer).toMatchObject({ questions: 1, declined: null, separation: null })
     expect(quiet.rows[0]!.n).toBe(1)
-    const { noAnswer } = await scoresOf([one, two, probe], {
+    const { noAnswer } = await scoresOf([easyItem, two, probe], {
       q_1: { results: [place] },
       q_2: { results: [], abstained: true },
       q_3: { results: [], abstained: true },
@@ -152,7 +152,7 @@ describe('scores of a system', () => {
       q_1: { results: [place], answer: 'It takes fourteen days.' },
       q_3: { results: [place], answer: 'Não há informação sobre isso nos documentos.' },
     }
-    expect((await scoresOf([one, probe], replies)).noAnswer).toMatchObject({ declined: null, overRefusal: null })
+    expect((await scoresOf([easyItem, probe], replies)).noAnswer).toMatchObject({ declined: null, overRefusal: null })
     const judge: JudgeAnswers = async (answers) =>
       answers.map(({ answer }) => ({
         claims: [],
@@ -160,11 +160,11 @@ describe('scores of a system', () => {
         faithfulness: undefined,
         supported: [],
       }))
-    const judged = await scoresOf([one, probe], replies, 1, { judge })
+    const judged = await scoresOf([easyItem, probe], replies, 1, { judge })
     expect(judged.noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
     const silentJudge: JudgeAnswers = async (answers) =>
-      (await judge(answers)).map((one) => (one?.declines ? undefined : one))
-    const { noAnswer, notJudged } = await scoresOf([one, probe], replies, 1, { judge: silentJudge })
+      (await judge(answers)).map((judgment) => (judgment?.declines ? undefined : judgment))
+    const { noAnswer, notJudged } = await scoresOf([easyItem, probe], replies, 1, { judge: silentJudge })
     expect({ unreadable: notJudged, noAnswer }).toMatchObject({
       unreadable: 1,
       noAnswer: { declined: { n: 0 }, overRefusal: { n: 1 } },
@@ -172,7 +172,7 @@ describe('scores of a system', () => {
   })
 
   test('the score of the first result separates questions with and without an answer', async () => {
-    const { noAnswer } = await scoresOf([one, two, probe], {
+    const { noAnswer } = await scoresOf([easyItem, two, probe], {
       q_1: { results: [{ ...place, score: 0.9 }] },
       q_2: { results: [{ ...place, score: 0.4 }] },
       q_3: { results: [{ ...place, score: 0.5 }] },
@@ -181,7 +181,7 @@ describe('scores of a system', () => {
   })
 
   test('scores of later results do not affect the separation, even if they are higher', async () => {
-    const score = await scoresOf([one, probe], {
+    const score = await scoresOf([easyItem, probe], {
       q_1: {
         results: [
           { ...place, score: 0.9 },
@@ -199,13 +199,13 @@ describe('scores of a system', () => {
   })
 
   test('difficulty is the measured one, if there is one', async () => {
-    const { rows } = await scoresOf([{ ...one, measured_difficulty: 0.9 }, two], { q_1: { results: [place] } })
+    const { rows } = await scoresOf([{ ...easyItem, measured_difficulty: 0.9 }, two], { q_1: { results: [place] } })
     expect(rows.map(({ group }) => group)).toContain('difficulty hard')
     expect(rows.map(({ group }) => group)).not.toContain('difficulty easy')
   })
 
   test('items are selected by values with commas and bars, and by fields inside lists', () => {
-    const dataset = aDataset([{ ...one, topic: 'Agents, tasks' }, { ...two, topic: 'a|b' }, probe])
+    const dataset = aDataset([{ ...easyItem, topic: 'Agents, tasks' }, { ...two, topic: 'a|b' }, probe])
     const selectWhere = (where: string) => selectItems(dataset, { where }).items.map(({ query_id }) => query_id)
     expect(selectWhere('topic=Agents, tasks')).toEqual(['q_1'])
     expect(selectWhere('topic=a|b')).toEqual(['q_2'])
@@ -214,7 +214,7 @@ describe('scores of a system', () => {
   })
 
   const claimed = {
-    ...one,
+    ...easyItem,
     question: 'How long does the refund of an annual plan take?',
     claims: [
       { text: 'The refund of an annual plan takes 14 days.', spans: [0], importance: 'required' as const },
@@ -255,7 +255,7 @@ describe('scores of a system', () => {
 })
 
 test('a narrow terminal gets a table that fits, with the gates below it; a wide one gets all measures', async () => {
-  const dataset = aDataset([one, two])
+  const dataset = aDataset([easyItem, two])
   const score = await scoreDataset(dataset, retrieverWith({ q_1: { results: [place] }, q_2: { results: [place] } }), {
     k: 5,
   })
@@ -271,7 +271,7 @@ test('a narrow terminal gets a table that fits, with the gates below it; a wide 
 
 describe('results that do not fit the dataset', () => {
   const scoreResults = (results: readonly unknown[], options: ScoreOptions = {}) =>
-    scoresOf([one], { q_1: { results } }, 5, options)
+    scoresOf([easyItem], { q_1: { results } }, 5, options)
 
   test.for([
     ['an unknown passage', { chunk_id: 'nobody#c1' }, 'with an unknown id'],
@@ -320,7 +320,10 @@ describe('results that are texts', () => {
     ['with other white space', { text: text.replaceAll(' ', '\n') }],
     ['with an id that nobody knows', { chunk_id: 'c-17', text }],
   ] as const)('%s is found', async ([, result]) => {
-    expect(await scoresOf([one], { q_1: { results: [result] } })).toMatchObject({ mrr: 1, placement: { placed: 1 } })
+    expect(await scoresOf([easyItem], { q_1: { results: [result] } })).toMatchObject({
+      mrr: 1,
+      placement: { placed: 1 },
+    })
   })
 
   test('a text that occurs in two documents counts as the more useful one, and may be returned for both', async () => {
@@ -338,7 +341,7 @@ describe('results that are texts', () => {
       { chunk_id: 'mine-1', text },
       { chunk_id: 'mine-2', text: 'A whale is no fish.' },
     ]
-    const ask = (chunk_id: string) => scoresOf([one], { q_1: { results: [{ chunk_id }] } }, 5, { chunks })
+    const ask = (chunk_id: string) => scoresOf([easyItem], { q_1: { results: [{ chunk_id }] } }, 5, { chunks })
     expect(await ask('mine-1')).toMatchObject({ mrr: 1 })
     await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: The text was not found in any document.')
   })
@@ -354,7 +357,7 @@ describe('results that are texts', () => {
       'the card',
       'at most',
     ]
-    const ask = (results: readonly object[]) => scoresOf([one], { q_1: { results } }, 9, { chunks })
+    const ask = (results: readonly object[]) => scoresOf([easyItem], { q_1: { results } }, 9, { chunks })
     expect(await ask([{ chunk_id: 'mine', text }])).toMatchObject({ mrr: 1, placement: { placed: 1 } })
     await expect(ask([...parts.map((part) => ({ text: part })), { chunk_id: 'mine' }])).rejects.toThrow(
       /1 of 8 results .* whose chunk is not in any document[\s\S]*Some of your chunks/,
@@ -364,7 +367,7 @@ describe('results that are texts', () => {
 
 describe('the questions that are scored', () => {
   const split = { file: 'splits/test.jsonl', line: 1, value: { query_id: 'q_2' }, text: '' }
-  const dataset = { ...aDataset([one, two]), splits: { design: [], validation: [], test: [split] } }
+  const dataset = { ...aDataset([easyItem, two]), splits: { design: [], validation: [], test: [split] } }
   const system = retrieverWith({ q_1: { results: [place] }, q_2: { results: [place] } })
   const askedIds = async (options: ScoreOptions) =>
     (await scoreDataset(dataset, system, options)).questions.map(({ query_id }) => query_id)
@@ -421,9 +424,9 @@ describe('ways to reach a system', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     try {
       using system = remoteRetriever(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search`)
-      const { rows } = await scoreDataset(aDataset([one]), system, { k: 3 })
+      const { rows } = await scoreDataset(aDataset([easyItem]), system, { k: 3 })
       expect(rows[0]!.metrics.mrr!.value).toBe(1)
-      expect(askedIds).toEqual([{ query_id: 'q_1', question: one.question, k: 3 }])
+      expect(askedIds).toEqual([{ query_id: 'q_1', question: easyItem.question, k: 3 }])
     } finally {
       server.close()
     }
@@ -450,7 +453,7 @@ describe('ways to reach a system', () => {
     const file = path.join(folder.path, 'results.jsonl')
     writeFileSync(file, `${JSON.stringify({ query_id: 'q_1', results: [place] })}\n\n`)
     using system = remoteRetriever(file)
-    expect((await scoreDataset(aDataset([one]), system, { k: 3 })).rows[0]!.metrics.mrr!.value).toBe(1)
+    expect((await scoreDataset(aDataset([easyItem]), system, { k: 3 })).rows[0]!.metrics.mrr!.value).toBe(1)
     expect(await system.ask('q_2', 'Who?', 3)).toBeUndefined()
 
     writeFileSync(file, `${JSON.stringify({ results: [place] })}\n`)
@@ -476,7 +479,7 @@ describe('ways to reach a system', () => {
     using folder = makeTempFolder()
     const reply = `{ query_id: asked.query_id, results: [${JSON.stringify(place)}].slice(0, asked.k) }`
     using system = remoteRetriever(command(folder.path, reply))
-    const { rows } = await scoreDataset(aDataset([one, two]), system, { k: 3 })
+    const { rows } = await scoreDataset(aDataset([easyItem, two]), system, { k: 3 })
     expect(rows[0]!.metrics.mrr!.value).toBe(1)
   })
 
