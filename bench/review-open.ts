@@ -2,11 +2,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
 import { serveStudio } from '../src/review/server/serve.ts'
 import { openStudio } from '../src/review/studio.ts'
 import { jsonLines } from '../src/text/json-lines.ts'
 import type { Item } from '../src/vocabulary/index.ts'
+import { aBrowser } from '../test/a-browser.ts'
 import { rowsOf } from '../test/rows.ts'
 
 const [set = 'golden', wanted = '2000'] = process.argv.slice(2)
@@ -23,7 +23,7 @@ const startTime = performance.now()
 const studio = openStudio(folder, { reviewer: 'bench' })
 const served = await serveStudio(studio)
 console.log(`read and served: ${((performance.now() - startTime) / 1000).toFixed(2)} s`)
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await aBrowser()
 const times: number[] = []
 for (let round = 0; round < 5; round++) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })

@@ -8,7 +8,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { aBrowser, hasBrowser } from '../test/a-browser.ts'
 import { recordingSvg } from './recording-svg.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -16,11 +17,8 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const folderArgument = process.argv.slice(2).find((word) => !word.startsWith('--'))
 const pictures = path.resolve(folderArgument ?? path.join(root, 'docs', 'images', 'first-hour'))
 
-const chromiumAt = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
-  existsSync(file),
-)
 const hasTmux = spawnSync('tmux', ['-V']).status === 0
-if (!hasTmux || chromiumAt === undefined) {
+if (!hasTmux || !hasBrowser) {
   console.log(`${hasTmux ? 'Chromium' : 'tmux'} is not installed, so the first hour is skipped`)
   process.exit(0)
 }
@@ -96,7 +94,7 @@ const shootTerminal = async (browser: Browser, name: string): Promise<void> => {
 }
 
 mkdirSync(pictures, { recursive: true })
-const browser = await chromium.launch({ executablePath: chromiumAt, args: ['--no-sandbox'] })
+const browser = await aBrowser()
 try {
   const packing = [
     'pack',

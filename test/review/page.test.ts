@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.keyboard.press('Delete')
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')
-    await page.waitForFunction(`document.querySelector('#filters select').value === 'drafts'`)
+    await expect.poll(() => page.locator('#filters select').first().inputValue()).toBe('drafts')
     // Rescue the first draft that passes the checks.
     const sound = (await page.evaluate(`(async () => {
       const { rows } = await (await fetch('api/queue')).json()
