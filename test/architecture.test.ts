@@ -298,6 +298,9 @@ describe('imports go in one direction', () => {
     // Help does not load what only a session needs.
     expect(loaded).not.toContain('graph/session-graph.ts')
     load('compose/workspace.ts')
+    // Neither does a list of sessions, or the explanation of an item.
+    expect([...loaded].filter((name) => /^(?:graph\/|@langchain|langsmith)/.test(name))).toEqual([])
+    load('compose/generate-set.ts')
     expect(loaded).toContain('graph/session-graph.ts')
     expect([...loaded].filter((name) => /^(?:@langchain\/openai|openai|mammoth|unpdf)\b/.test(name))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events'
 import path from 'node:path'
 import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
-import { openTracing, runUntraced, type Tracing } from '../graph/tracing/open-tracing.ts'
+import type { Tracing } from '../graph/tracing/open-tracing.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { lockWorkspace, openStore } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
@@ -96,6 +96,7 @@ const withTracing = async (
 ): Promise<void> => {
   const settings = environment.tracing
   if (!settings) return work()
+  const { openTracing, runUntraced } = await import('../graph/tracing/open-tracing.ts')
   if (settings.apiKey === undefined) {
     emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set, so nothing will be traced.' })
     return runUntraced(() => work())

@@ -11,17 +11,13 @@ import { storeErrorFrom } from '../store/store-error.ts'
 import { counted } from '../text/counted.ts'
 import { fieldsOf } from '../text/objects.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
-import { openStoredSessions } from './fleet/open-fleet.ts'
-import { generateSet } from './generate-set.ts'
 import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
 import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
-import { previewPlan, previewRefresh } from './previews.ts'
-import { refreshRequest, refreshSet } from './refresh/open-refresh.ts'
+import type * as Previews from './previews.ts'
 import { loadRequest, readRequest, SessionRequest } from './request.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
-import { translateRequest, translateSet } from './translate/open-translation.ts'
 
 /** Runs, stores and explains sessions, in a folder with a database. */
 export interface Workspace extends Disposable {
@@ -30,8 +26,8 @@ export interface Workspace extends Disposable {
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   translate(dataset: string, languages: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
-  previewRefresh(dataset: string, sources: readonly string[]): ReturnType<typeof previewRefresh>
-  plan(sources: readonly string[]): ReturnType<typeof previewPlan>
+  previewRefresh(dataset: string, sources: readonly string[]): ReturnType<typeof Previews.previewRefresh>
+  plan(sources: readonly string[]): ReturnType<typeof Previews.previewPlan>
   sessions(): ReturnType<typeof sessionRows>
   /** Explains the history of an ask, by its id or by the id of its item. */
   explain(id: string): ReturnType<typeof explainAsk>
@@ -55,6 +51,7 @@ export const openWorkspace = (
       } catch (error) {
         throw storeErrorFrom(error, store.file)
       }
+    const { openStoredSessions } = await import('./fleet/open-fleet.ts')
     await using shared = await openStoredSessions({ url: database, namespace })
     // Await here, so that the pool closes only after the answer.
     return await read(shared.store)
@@ -64,18 +61,24 @@ export const openWorkspace = (
   const { count, out } = optionsWithoutConfig
   const existingSetInputs = [{ ...options, count, out }, environment, supplied] as const
   const baseRun = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
+  const requestRefresh = async (dataset: string, sources: readonly string[]) =>
+    (await import('./refresh/open-refresh.ts')).refreshRequest(dataset, sources, ...existingSetInputs)
+  const requestTranslation = async (dataset: string, languages: readonly string[]) =>
+    (await import('./translate/open-translation.ts')).translateRequest(dataset, languages, ...existingSetInputs)
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
     resume: (session, run) =>
       runInWorkspace(setup, (store) => loadRequest(store, session, optionsWithoutConfig), resume, run),
-    refresh: (dataset, sources, run) =>
-      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...existingSetInputs), refreshSet, run),
+    refresh: (dataset, sources, run) => runInWorkspace(setup, () => requestRefresh(dataset, sources), refresh, run),
     translate: (dataset, languages, run) =>
-      runInWorkspace(setup, () => translateRequest(dataset, languages, ...existingSetInputs), translateSet, run),
-    previewRefresh: (dataset, sources) =>
-      previewRefresh({ ...baseRun, request: refreshRequest(dataset, sources, ...existingSetInputs) }, dataset),
+      runInWorkspace(setup, () => requestTranslation(dataset, languages), translate, run),
+    async previewRefresh(dataset, sources) {
+      const { previewRefresh } = await import('./previews.ts')
+      return await previewRefresh({ ...baseRun, request: await requestRefresh(dataset, sources) }, dataset)
+    },
     async plan(sources) {
       using _lock = lockWorkspace(folder)
+      const { previewPlan } = await import('./previews.ts')
       return await previewPlan({ ...baseRun, request: readRequest(sources, ...requestInputs) })
     },
     sessions: () => withStore(sessionRows),
@@ -84,11 +87,14 @@ export const openWorkspace = (
   }
 }
 
-const generate: Flow = (run) => generateSet(run, lazyParts)
+// The code of a session is loaded when it runs. Listing and explaining sessions takes less than half of the time without it.
+const generate: Flow = async (run) => (await import('./generate-set.ts')).generateSet(run, lazyParts)
+const refresh: Flow = async (run) => (await import('./refresh/open-refresh.ts')).refreshSet(run)
+const translate: Flow = async (run) => (await import('./translate/open-translation.ts')).translateSet(run)
 
 const resume: Flow = (run) => {
-  if (run.request.translation) return translateSet(run)
-  return run.request.refresh ? refreshSet(run) : generate(run)
+  if (run.request.translation) return translate(run)
+  return run.request.refresh ? refresh(run) : generate(run)
 }
 
 /** Reads the number of items in the set of a session. Undefined if the set is no longer in its folder. */
