@@ -1,6 +1,6 @@
 /**
  * Counts how often a 95% interval contains the true recall of a retriever over all documents, if its recall differs by page and falls with
- * the length of the page. Draws 1,000 sets like the plan does.
+ * the length of the page. Draws 1,000 sets the way the plan does.
  * npx tsx bench/intervals.ts [--sets 1000] [--pages 200] [--items 100]
  */
 import { parseArgs } from 'node:util'
@@ -42,34 +42,34 @@ const trial = (
   pages: readonly Page[],
   truth: number,
   seed: string,
-): { readonly old: boolean; readonly now: boolean } => {
+): { readonly plain: boolean; readonly weighted: boolean } => {
   const random = randomFrom('trial', seed)
-  const due = divideWithinCaps(
+  const expectedCounts = divideWithinCaps(
     pages.map(({ length }) => Math.sqrt(length)),
     pages.map(() => maxPerPage),
     items,
   )
   const drawn = roundRandomly(
-    due,
+    expectedCounts,
     pages.map(() => random.next()),
   )
-  const asked = pages.flatMap(({ recall, length }, page) =>
+  const questions = pages.flatMap(({ recall, length }, page) =>
     Array.from({ length: drawn[page]! }, () => ({
       found: random.next() < recall ? 1 : 0,
-      weight: length / due[page]!,
+      weight: length / expectedCounts[page]!,
       cluster: String(page),
     })),
   )
-  const found = asked.map((one) => one.found)
+  const found = questions.map((question) => question.found)
   const containsTruth = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
     low <= truth && truth <= high
   return {
-    old: containsTruth(bootstrap(found, mean, { rounds: 250, seed })),
-    now: containsTruth(
+    plain: containsTruth(bootstrap(found, mean, { rounds: 250, seed })),
+    weighted: containsTruth(
       clusterBootstrap(
-        asked.map(({ cluster }) => cluster),
+        questions.map(({ cluster }) => cluster),
         { rounds: 250, seed },
-      )(found, (at) => asked[at]!.weight),
+      )(found, (at) => questions[at]!.weight),
     ),
   }
 }
@@ -85,9 +85,9 @@ const rows = (
   const pages = pagesFor(spread, fall, randomFrom('pages', name))
   const truth = sum(pages.map(({ length, recall }) => length * recall)) / sum(pages.map(({ length }) => length))
   const trials = Array.from({ length: sets }, (_, set) => trial(pages, truth, `${name} ${set}`))
-  const share = (of: 'old' | 'now'): string =>
+  const share = (of: 'plain' | 'weighted'): string =>
     `${((100 * trials.filter((trial) => trial[of]).length) / sets).toFixed(1)}%`
-  return [name, truth.toFixed(3), share('old'), share('now')]
+  return [name, truth.toFixed(3), share('plain'), share('weighted')]
 })
 console.log(`${sets} sets of ${items} items over ${count} pages; intervals at 95%.`)
 console.log(

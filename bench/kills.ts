@@ -9,7 +9,7 @@ import { openStore } from '../src/store/store.ts'
 import { startTestServer } from '../src/testing/index.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
-import { anyKey, overServer, runWithKills, sessionIn } from '../test/session/kills.ts'
+import { anyKey, generateArgs, runWithKills, serverArgs } from '../test/session/kills.ts'
 import { bytesOf, type ProcessResult, runProcess } from '../test/session/workplace.ts'
 import { makeTempFolder } from '../test/temp-folder.ts'
 
@@ -34,19 +34,21 @@ let port: number | undefined
 const testServer = async (): Promise<Model> => {
   const server = await startTestServer(port === undefined ? {} : { port })
   port = Number(new URL(server.url).port)
-  return { args: overServer(server.url), requests: server.requests, stop: () => server.stop() }
+  return { args: serverArgs(server.url), requests: server.requests, stop: () => server.stop() }
 }
 
 const compare = async (open: () => Promise<Model>) => {
   using undisturbedFolder = makeTempFolder()
   using killedFolder = makeTempFolder()
   const undisturbed = await open()
-  const undisturbedRun = await runProcess(sessionIn(undisturbedFolder.path, items, undisturbed.args), { env: anyKey })
+  const undisturbedRun = await runProcess(generateArgs(undisturbedFolder.path, items, undisturbed.args), {
+    env: anyKey,
+  })
   await undisturbed.stop()
   const disturbed = await open()
   const random = randomFrom(values.seed, 'kills')
   const { kills, last } = await runWithKills(
-    sessionIn(killedFolder.path, items, disturbed.args),
+    generateArgs(killedFolder.path, items, disturbed.args),
     maxKills,
     random,
     anyKey,

@@ -19,7 +19,7 @@ export interface Comparison {
 }
 
 /** Figures that should be high. A figure in neither list can only be `moved`. */
-const higher = [
+const betterIfHigh = [
   /^accepted/,
   /exactly the text/,
   /^NGD/,
@@ -48,7 +48,7 @@ const higher = [
   /^pairs of retrievers told apart/,
 ]
 /** Figures that should be low. */
-const lower = [
+const betterIfLow = [
   /^compression/,
   /^Self-BLEU/,
   /self-repetition/,
@@ -89,7 +89,7 @@ export const averageOverSets = (figures: readonly Figure[]): Figure[] => {
     const known = all.filter(({ value }) => Number.isFinite(value))
     if (known.length < 2) return []
     const value = known.reduce((sum, each) => sum + each.value, 0) / known.length
-    const half = Math.sqrt(known.reduce((sum, each) => sum + halfOf(each) ** 2, 0)) / known.length
+    const halfWidth = Math.sqrt(known.reduce((sum, each) => sum + halfWidthOf(each) ** 2, 0)) / known.length
     const n = known.reduce((sum, each) => sum + each.n, 0)
     return [
       {
@@ -97,7 +97,7 @@ export const averageOverSets = (figures: readonly Figure[]): Figure[] => {
         metric,
         n,
         value,
-        ...(Number.isNaN(half) ? {} : { low: value - half, high: value + half }),
+        ...(Number.isNaN(halfWidth) ? {} : { low: value - halfWidth, high: value + halfWidth }),
       },
     ]
   })
@@ -114,7 +114,7 @@ const keyOf = ({ set, metric }: Figure): string => `${set}\u0000${metric}`
 const verdictOn = (now: Figure, before: Figure): Verdict => {
   const difference = now.value - before.value
   if (difference === 0) return 'within noise'
-  const noise = Math.hypot(halfOf(now), halfOf(before))
+  const noise = Math.hypot(halfWidthOf(now), halfWidthOf(before))
   if (Number.isNaN(noise)) return 'no interval'
   if (Math.abs(difference) <= noise) return 'within noise'
   if (fallsWithSize.test(now.metric) && Math.abs(now.n - before.n) > 0.1 * Math.max(now.n, before.n))
@@ -122,10 +122,10 @@ const verdictOn = (now: Figure, before: Figure): Verdict => {
   const matches = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(now.metric))
   // Figures of human questions show what is possible, not how good our sets are.
   if (/people against people|^people:/.test(now.metric)) return 'moved'
-  if (matches(higher)) return difference > 0 ? 'better' : 'worse'
-  if (matches(lower)) return difference < 0 ? 'better' : 'worse'
+  if (matches(betterIfHigh)) return difference > 0 ? 'better' : 'worse'
+  if (matches(betterIfLow)) return difference < 0 ? 'better' : 'worse'
   return 'moved'
 }
 
-const halfOf = ({ low, high }: Figure): number =>
+const halfWidthOf = ({ low, high }: Figure): number =>
   low === undefined || high === undefined ? Number.NaN : (high - low) / 2

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { changeAnswers, copyPages, itemsOf, refreshIn } from '../../test/refresh/edited-pages.ts'
-import { anyKey, overServer, sessionIn } from '../../test/session/kills.ts'
+import { anyKey, generateArgs, serverArgs } from '../../test/session/kills.ts'
 import { bytesOf, runProcess } from '../../test/session/workplace.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
 import type { Budget, Part, PartResult } from './part.ts'
@@ -25,7 +25,7 @@ const aSession: Work = {
   name: 'killed (SIGKILL) at many points',
   notes: `of ${items} items`,
   prepare: async () => {},
-  args: (folder, model) => sessionIn(folder, items, model),
+  args: (folder, model) => generateArgs(folder, items, model),
 }
 
 const older = 12
@@ -109,7 +109,7 @@ interface Model {
   stop(): Promise<void>
 }
 
-/** The concurrency of `overServer`. */
+/** The concurrency of `serverArgs`. */
 const concurrency = 4
 
 const offline = async (): Promise<Model> => ({
@@ -122,7 +122,7 @@ const offline = async (): Promise<Model> => ({
 const server = async (port?: number): Promise<Model> => {
   const running = await startTestServer(port === undefined ? {} : { port })
   return {
-    args: overServer(running.url),
+    args: serverArgs(running.url),
     port: Number(new URL(running.url).port),
     asked: () => running.requests.length,
     stop: () => running.stop(),

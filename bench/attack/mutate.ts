@@ -13,10 +13,10 @@ export const mutated = (bytes: Uint8Array, random: Random): Uint8Array => {
       () => Buffer.concat([mutatedBytes.subarray(0, at + length), mutatedBytes.subarray(at)]),
       () => mutatedBytes.subarray(0, at),
       () => {
-        const sign = signs[random.below(signs.length)]!
+        const inserted = insertions[random.below(insertions.length)]!
         return Buffer.concat([
           mutatedBytes.subarray(0, at),
-          Buffer.from(sign.repeat(1 + random.below(40))),
+          Buffer.from(inserted.repeat(1 + random.below(40))),
           mutatedBytes.subarray(at),
         ])
       },
@@ -26,7 +26,7 @@ export const mutated = (bytes: Uint8Array, random: Random): Uint8Array => {
   return mutatedBytes
 }
 
-const signs = [
+const insertions = [
   ...'<>[]{}()"\'`*_#|,;:\\/!-=&%$~^\n\r\t\0\u001b\u202e\ufeff\ud7ff',
   '```',
   '---\n',

@@ -46,10 +46,10 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   expect(worse.lines.join('\n')).toMatch(/Since the run of \S+ \S+: 1 lost, 0 gained\./)
   expect(worse.lines.join('\n')).toContain(`lost  ${first!.query_id}`)
 
-  const drawn = await runCommand(['history', folder.path])
-  expect(drawn.code, drawn.errors).toBe(0)
-  expect(drawn.lines.join('\n')).toMatch(/recall@10[\s\S]*over time/)
-  expect(drawn.lines.join('\n')).toContain(`lost  ${first!.query_id}`)
+  const history = await runCommand(['history', folder.path])
+  expect(history.code, history.errors).toBe(0)
+  expect(history.lines.join('\n')).toMatch(/recall@10[\s\S]*over time/)
+  expect(history.lines.join('\n')).toContain(`lost  ${first!.query_id}`)
   expect((await runCommand(['history', folder.path, '--metric', 'nonsense'])).code).toBe(2)
   expect(await runCommand(['history', folder.path, '--retriever', 'other'])).toMatchObject({
     code: 2,
@@ -57,9 +57,9 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   })
 
   appendScoreRun(folder.path, aRun({ rows: [{ group: 'all', n: 2, metrics: { correct: 1 } }] }))
-  const some = await runCommand(['history', folder.path, '--metric', 'correct'])
-  expect(some.code, some.errors).toBe(0)
-  expect(some.lines.join('\n')).toMatch(/: no run has correct\.[\s\S]*node search.mjs: correct/)
+  const withGap = await runCommand(['history', folder.path, '--metric', 'correct'])
+  expect(withGap.code, withGap.errors).toBe(0)
+  expect(withGap.lines.join('\n')).toMatch(/: no run has correct\.[\s\S]*node search.mjs: correct/)
 })
 
 test('a run over a set with findings is not added to the history, and score says so', async () => {

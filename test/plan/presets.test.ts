@@ -52,7 +52,7 @@ const planPreset = async (
     kind: 'output',
     output: { scores: grade ? scoresOf(input) : [] },
   })) as unknown as TakeTurn
-  const looks = {
+  const surveyDependencies = {
     ...common,
     takeTurn,
     shouldNameSearchTerms: false,
@@ -60,7 +60,7 @@ const planPreset = async (
     pagesForDimensions: async () => [],
     passagesToGrade: likelyPassages(common),
   }
-  await survey(looks)(session)
+  await survey(surveyDependencies)(session)
   const context = await planContext(common, session, 1)
   const deck = {
     ...context.deck,
@@ -78,8 +78,8 @@ const withoutIds = (briefs: readonly Brief[]) =>
     JSON.stringify([strategy, cell, profile, adversarial_type, evolution?.type, real_question]),
   )
 
-/** Requests more than wanted, spread over three strategies. */
-const spare = 3
+/** Some strategies plan up to this many asks more than wanted. */
+const surplusAsks = 3
 
 describe('a plan over the handbook', () => {
   test.for(Preset.options)('of the preset %s asks for its mix, in every language of the documents', async (preset) => {
@@ -88,7 +88,7 @@ describe('a plan over the handbook', () => {
     for (const name of strategyNames) {
       const asks = asksOf(briefs).filter(({ strategy }) => strategy === name)
       expect(Math.abs(asks.length - counts[name]), `${name}: ${asks.length} of ${counts[name]}`).toBeLessThanOrEqual(
-        1 + spare,
+        1 + surplusAsks,
       )
     }
     expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
@@ -99,7 +99,7 @@ describe('a plan over the handbook', () => {
       briefs.reduce((sum, { asks, maxJudged = asks.length }) => sum + maxJudged, 0)
     const few = await planPreset({ count: 20, questions: undefined })
     expect(asksOf(few).length).toBeGreaterThan(26)
-    expect(Math.abs(countJudged(few) - 20 - spare)).toBeLessThanOrEqual(2)
+    expect(Math.abs(countJudged(few) - 20 - surplusAsks)).toBeLessThanOrEqual(2)
     const many = await planPreset({ count: 100, questions: undefined })
     expect(countJudged(many)).toBe(asksOf(many).length)
   })
@@ -149,8 +149,8 @@ describe('a plan over the handbook', () => {
       )
     const dated = passagesFor('temporal_trap')
     expect(dated.length).toBeGreaterThan(0)
-    const judge = suitabilityRater('temporal_trap', prepared.corpus)!
-    for (const passage of dated) expect(judge(passage), passage.chunk_id).toBeGreaterThan(0)
+    const rate = suitabilityRater('temporal_trap', prepared.corpus)!
+    for (const passage of dated) expect(rate(passage), passage.chunk_id).toBeGreaterThan(0)
   })
 
   test('is the same for the same seed, and different for another seed', async () => {
@@ -168,8 +168,8 @@ describe('a plan over the handbook', () => {
     const briefs = await planPreset({ mix: { direct: 60, dimension: 40 }, count: 20 }, (chunk_id) =>
       graded.add(chunk_id) ? 2 : 1,
     )
-    const homes = asksOf(briefs).map(({ chunk_ids }) => chunk_ids![0]!)
-    expect(homes.filter((chunk_id) => graded.has(chunk_id)).length).toBeGreaterThan(0.9 * homes.length)
+    const firstPassages = asksOf(briefs).map(({ chunk_ids }) => chunk_ids![0]!)
+    expect(firstPassages.filter((chunk_id) => graded.has(chunk_id)).length).toBeGreaterThan(0.9 * firstPassages.length)
   })
 
   test('plans no ask for a passage with a mean grade below 1.5', async () => {

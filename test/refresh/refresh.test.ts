@@ -15,7 +15,7 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
 import { triesAll } from '../sample-cases.ts'
-import { anyKey, overServer, runWithKills } from '../session/kills.ts'
+import { anyKey, runWithKills, serverArgs } from '../session/kills.ts'
 import { bytesOf, noEnvironment, runCommand } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { changeAnswers, copyPages, edit, itemsOf, later, pages, refreshIn } from './edited-pages.ts'
@@ -221,7 +221,7 @@ describe('a refresh by a model', () => {
   }, async () => {
     vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY)
     await using first = await startTestServer()
-    const args = (name: string, url: string): string[] => refreshIn(copyFolder(name), overServer(url))
+    const args = (name: string, url: string): string[] => refreshIn(copyFolder(name), serverArgs(url))
     const preview = await runCommand([...args('paid', first.url), '--dry-run'])
     expect(preview.code, preview.errors).toBe(0)
     expect(first.requests).toHaveLength(0)

@@ -38,8 +38,8 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     open.push(served)
     return served
   }
-  const visit = async (url: string, look: PageOptions = {}) => {
-    const { page, messages, requests } = await aPage(browser, look)
+  const visit = async (url: string, options: PageOptions = {}) => {
+    const { page, messages, requests } = await aPage(browser, options)
     open.push(page)
     await page.goto(url)
     await page.waitForSelector('body[data-ready]')

@@ -4,7 +4,7 @@ import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { triesAll } from '../sample-cases.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { anyKey, overServer, runWithKills, sessionIn } from './kills.ts'
+import { anyKey, generateArgs, runWithKills, serverArgs } from './kills.ts'
 import { bytesOf, runCommand, runProcess } from './workplace.ts'
 
 beforeAll(() => void vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY))
@@ -20,9 +20,9 @@ describe.concurrent('a session that is killed again and again', { timeout: 480_0
   test('with its model in the same process stops on Ctrl-C, and still writes the same bytes', async () => {
     using undisturbedFolder = makeTempFolder()
     using killedFolder = makeTempFolder()
-    const undisturbed = await runCommand(sessionIn(undisturbedFolder.path, items, offline))
+    const undisturbed = await runCommand(generateArgs(undisturbedFolder.path, items, offline))
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)
-    const args = sessionIn(killedFolder.path, items, offline)
+    const args = generateArgs(killedFolder.path, items, offline)
     const interrupted = await runProcess(args, { killAfter: 8, signal: 'SIGINT' })
     expect(interrupted.code, interrupted.errors).toBe(130)
     expect(interrupted.errors).toContain('goldspan resume')
@@ -37,12 +37,12 @@ describe.concurrent('a session that is killed again and again', { timeout: 480_0
     using undisturbedFolder = makeTempFolder()
     using killedFolder = makeTempFolder()
     await using first = await startTestServer()
-    const undisturbed = await runCommand(sessionIn(undisturbedFolder.path, items, overServer(first.url)))
+    const undisturbed = await runCommand(generateArgs(undisturbedFolder.path, items, serverArgs(first.url)))
     expect([0, 1], undisturbed.errors).toContain(undisturbed.code)
     // At the same URL, so that the kills are the only difference between the two sessions.
     await first.stop()
     await using second = await startTestServer({ port: Number(new URL(first.url).port) })
-    const args = sessionIn(killedFolder.path, items, overServer(second.url))
+    const args = generateArgs(killedFolder.path, items, serverArgs(second.url))
     const { kills, last } = await runWithKills(args, killCount, randomFrom('kill', 'server'), anyKey)
     expect([0, 1], last.errors).toContain(last.code)
     expect(kills).toBeGreaterThanOrEqual(killCount)

@@ -3,7 +3,7 @@ import type { Random } from '../../src/text/random.ts'
 import { handbook, type ProcessResult, runProcess } from './workplace.ts'
 
 /** Arguments of a session with `count` items in a folder. */
-export const sessionIn = (folder: string, count: number, more: readonly string[] = []): string[] => [
+export const generateArgs = (folder: string, count: number, more: readonly string[] = []): string[] => [
   'generate',
   ...handbook,
   '-n',
@@ -17,7 +17,7 @@ export const sessionIn = (folder: string, count: number, more: readonly string[]
 ]
 
 /** More arguments, for a model on a server that accepts any key. */
-export const overServer = (url: string): string[] => ['--model', 'openai:test', '--base-url', url, '--concurrency', '4']
+export const serverArgs = (url: string): string[] => ['--model', 'openai:test', '--base-url', url, '--concurrency', '4']
 export const anyKey = { OPENAI_API_KEY: 'sk-test-fake-key' }
 
 interface KillResult {

@@ -56,7 +56,7 @@ describe('absence', () => {
     ['en', 'What does the Zephyrine plan cost?'],
     ['es', '¿Cuánto cuesta el plan Zephyrine?'],
     ['pt', 'Quanto custa o plano Zephyrine?'],
-  ] as const)('%s: a name that occurs nowhere proves it, with a certificate', async ([language, question]) => {
+  ] as const)('a name that occurs nowhere proves the absence, with a certificate: %s', async ([language, question]) => {
     const { finding, additions } = await probe(language, question, ['Zephyrine price'])
     expect(finding).toBe('sound')
     expect(additions?.absence?.queries).toEqual(expect.arrayContaining([question, 'Zephyrine price']))
@@ -68,7 +68,7 @@ describe('absence', () => {
     ['en', 'How many exports a month does the Orbit 12 plan allow?'],
     ['es', '¿Cuántas exportaciones por mes permite el plan Orbit 12?'],
     ['pt', 'Quantas exportações por mês o plano Orbit 12 permite?'],
-  ] as const)('%s: finding nothing about names that occur is no proof', async ([language, question]) => {
+  ] as const)('finding nothing about names that occur proves nothing: %s', async ([language, question]) => {
     const { finding, reason } = await probe(language, question)
     expect(finding).toBe('fixable')
     expect(reason).toContain("can't be proved")
@@ -146,7 +146,7 @@ describe('unique', () => {
       'O plano Kestrel Pro inclui 50 GB de armazenamento por usuário.',
       'Quanto armazenamento cada usuário do plano Kestrel Pro recebe?',
     ],
-  ] as const)('%s: the same', async ([language, text, question]) => {
+  ] as const)('a repeated paragraph also supports the answer: %s', async ([language, text, question]) => {
     const twoPages = (second: string) =>
       aCorpus([
         { doc_id: 'a', language, title: 'Kestrel', text },
