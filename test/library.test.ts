@@ -270,8 +270,8 @@ test('a review can be opened for people or for programs, and closed', async () =
   await using review = await openReview(golden, { reviewer: 'ana' })
   const [row] = review.studio.queue().rows
   await review.studio.decide({ query_id: row!.query_id, verdict: 'reject', reason: 'trivial' })
-  const asked = await fetch(`${review.url}api/item?id=${row!.query_id}`)
-  expect(await asked.json()).toMatchObject({ status: 'rejected', reason: 'trivial' })
+  const itemReply = await fetch(`${review.url}api/item?id=${row!.query_id}`)
+  expect(await itemReply.json()).toMatchObject({ status: 'rejected', reason: 'trivial' })
   review.studio.undo()
   await review.close()
   await expect(fetch(review.url)).rejects.toThrow()

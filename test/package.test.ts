@@ -115,10 +115,10 @@ describe('the packed package, installed in a project of its own', () => {
       import { startTestServer } from 'goldspan/testing'
       import schema from 'goldspan/schema/item.json' with { type: 'json' }
       const server = await startTestServer()
-      const said = await fetch(server.url + '/models').then((reply) => reply.json())
+      const models = await fetch(server.url + '/models').then((reply) => reply.json())
       await server.stop()
       const refused = await generate([]).next().catch((error) => error instanceof UsageError)
-      console.log(JSON.stringify({ models: said.data.length, refused, schema: schema.type }))`
+      console.log(JSON.stringify({ models: models.data.length, refused, schema: schema.type }))`
     writeFileSync(path.join(project, 'program.js'), program)
     const { stdout, stderr } = node('--no-warnings', 'program.js')
     expect(JSON.parse(stdout || stderr)).toEqual({ models: 1, refused: true, schema: 'object' })

@@ -51,9 +51,9 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
   test('answers every entry of its examples', () => {
     for (const { input, output } of prompt.examples)
       for (const key of ['ask_id', 'query_id', 'cluster_id', 'clue_id', 'question_id']) {
-        const asked = valuesOf(input, key)
+        const requested = valuesOf(input, key)
         const answered = valuesOf(output, key)
-        if (answered.size > 0) expect(answered).toEqual(asked)
+        if (answered.size > 0) expect(answered).toEqual(requested)
       }
   })
 

@@ -34,14 +34,14 @@ test('the examples most similar to the input are added, good and bad ones', asyn
     { question: 'What does a restore cost on the Team plan?', good: true },
     { question: 'What is a restore?', good: false, reason: 'Too easy.' },
   ]
-  const asked: TurnRequest<unknown, unknown>[] = []
+  const requests: TurnRequest<unknown, unknown>[] = []
   const takeTurn = withTeam(async (request) => {
-    asked.push(request as never)
+    requests.push(request as never)
     return { kind: 'output', output: {} as never }
   }, Team.parse({ examples }))
   const input = { passages: ['A restore on the Team plan costs nothing.'] }
   await takeTurn({ prompt: promptNamed('generator.write') as never, input, agent: 'generator' })
-  const { team_examples: shown } = asked[0]!.input as { team_examples: { question: string }[] }
+  const { team_examples: shown } = requests[0]!.input as { team_examples: { question: string }[] }
   expect(shown).toHaveLength(4)
   expect(shown.map(({ question }) => question)).toEqual(
     expect.arrayContaining(['What does a restore cost on the Team plan?', 'What is a restore?']),

@@ -392,10 +392,10 @@ describe('servers', () => {
       '': { data: [span('One?', null), span('inner', 'ab')], next_cursor: 'two' },
       two: { data: [span('Two?', null)], next_cursor: null },
     }
-    const asked: string[] = []
+    const requests: string[] = []
     const server = createServer((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-      asked.push(`${pathname} ${request.headers.authorization}`)
+      requests.push(`${pathname} ${request.headers.authorization}`)
       const page = pages[searchParams.get('cursor') ?? '']
       response.writeHead(pathname === '/v1/projects/support/spans' ? 200 : 404).end(JSON.stringify(page))
     })
@@ -404,7 +404,7 @@ describe('servers', () => {
     try {
       const found = await fetchPhoenix(query, { apiKey: 'key', endpoint })
       expect(found.map(({ question }) => question)).toEqual(['One?', 'Two?'])
-      expect(asked[0]).toBe('/v1/projects/support/spans Bearer key')
+      expect(requests[0]).toBe('/v1/projects/support/spans Bearer key')
       const other = fetchPhoenix({ ...query, project: 'other' }, { apiKey: undefined, endpoint })
       await expect(other).rejects.toThrow('returned 404 for /v1/projects/other/spans')
     } finally {

@@ -10,7 +10,7 @@ import { aCorpus } from '../examples.ts'
 interface Page {
   readonly text: string
   /** A query in other words than the page, and a part of the sentence that answers it. */
-  readonly asked: readonly (readonly [question: string, sentence: string])[]
+  readonly questions: readonly (readonly [question: string, sentence: string])[]
 }
 
 const pages: Readonly<Record<string, Page>> = {
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, Page>> = {
 
 管理员应当每九十天轮换一次API密钥。旧密钥在轮换后仍可使用二十四小时，随后自动失效。轮换失败时，系统会发送错误代码K-17的通知。
 `,
-    asked: [
+    questions: [
       ['买了年付以后多久之内可以退全部的钱？年度套餐退款', '年度套餐在购买后三十天内可以全额退款。'],
       ['删掉的文件还能找回来吗，回收站保留多久', '文件删除后会在回收站中保留三十天，之后将被永久删除。'],
       ['K-17 是什么错误', '轮换失败时，系统会发送错误代码K-17的通知。'],
@@ -54,7 +54,7 @@ const pages: Readonly<Record<string, Page>> = {
 
 管理者は90日ごとにAPIキーを更新してください。古いキーは更新後も24時間だけ使えます。
 `,
-    asked: [
+    questions: [
       [
         '年額プランを買ってから何日以内なら全額返金されますか',
         '年額プランは購入から30日以内であれば全額返金されます。',
@@ -83,7 +83,7 @@ Der Einzeltarif bietet 50 GB, der Teamtarif 200 GB. Gelöschte Dateien bleiben 3
 
 Administratoren wechseln den API-Schlüssel alle 90 Tage. Der alte Schlüssel gilt nach dem Wechsel noch 24 Stunden.
 `,
-    asked: [
+    questions: [
       [
         'Wie lange kann ich einen Jahrestarif komplett zurückgeben?',
         'Ein Jahrestarif wird innerhalb von 30 Tagen nach dem Kauf vollständig erstattet.',
@@ -112,7 +112,7 @@ Administratoren wechseln den API-Schlüssel alle 90 Tage. Der alte Schlüssel gi
 
 يجب على المسؤول تغيير مفتاح API كل تسعين يوما. يبقى المفتاح القديم صالحا أربعا وعشرين ساعة بعد التغيير.
 `,
-    asked: [
+    questions: [
       ['كم يوما لدي لاسترداد قيمة الباقة السنوية؟', 'تُعاد قيمة الباقة السنوية كاملة خلال ثلاثين يوما من الشراء.'],
       ['متى تحذف الملفات من سلة المهملات؟', 'تبقى الملفات المحذوفة في سلة المهملات ثلاثين يوما ثم تُحذف نهائيا.'],
       ['هل يعمل المفتاح القديم بعد تغيير مفتاح API؟', 'يبقى المفتاح القديم صالحا أربعا وعشرين ساعة بعد التغيير.'],
@@ -120,7 +120,7 @@ Administratoren wechseln den API-Schlüssel alle 90 Tage. Der alte Schlüssel gi
   },
 }
 
-describe.each(Object.entries(pages))('pages in %s', (language, { text, asked }) => {
+describe.each(Object.entries(pages))('pages in %s', (language, { text, questions }) => {
   const corpus = aCorpus([{ doc_id: language, language, text }], { min: 20, max: 120, overlap: 0 })
 
   test('are detected, and cut between sentences into passages of a useful size, without losing text', () => {
@@ -130,11 +130,11 @@ describe.each(Object.entries(pages))('pages in %s', (language, { text, asked }) 
     expect(passages.length).toBeLessThan(9)
     const all = passages.map((passage) => corpus.text(passage)).join('')
     expect(all.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
-    for (const [, sentence] of asked)
+    for (const [, sentence] of questions)
       expect(passages.some((passage) => corpus.text(passage).includes(sentence))).toBe(true)
   })
 
-  test.each(asked)(
+  test.each(questions)(
     'a search for %s finds the passage, and the part shown contains the sentence',
     async (question, sentence) => {
       const search = await createSearchIndex(passagesToIndex(corpus))
@@ -145,7 +145,7 @@ describe.each(Object.entries(pages))('pages in %s', (language, { text, asked }) 
     },
   )
 
-  test.each(asked.map(([, sentence]) => sentence))('%s is located to the character', (sentence) => {
+  test.each(questions.map(([, sentence]) => sentence))('%s is located to the character', (sentence) => {
     const { chunk_id } = corpus.passages()[0]!
     const found = groundQuote(corpus, { chunk_id, text: sentence })
     expect('text' in found && found.text).toBe(sentence)

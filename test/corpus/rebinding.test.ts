@@ -8,11 +8,11 @@ import { get } from '../../src/corpus/fetch/get.ts'
 import { type SitePage, siteWith } from './site.ts'
 
 /** The addresses to which names resolve, one answer after the other. */
-const lookupAnswering = (next: LookupAddress[][]): { asked: number } => {
-  const counts = { asked: 0 }
+const lookupAnswering = (next: LookupAddress[][]): { lookups: number } => {
+  const counts = { lookups: 0 }
   const lookup = dns.lookup
   dns.lookup = ((_name: string, _options: object, callback: (error: null, addresses: LookupAddress[]) => void) => {
-    counts.asked++
+    counts.lookups++
     callback(null, next.shift() ?? [])
   }) as unknown as typeof dns.lookup
   syncBuiltinESMExports()
@@ -42,7 +42,7 @@ test.each([
   const address = `http://rebinding.test:${(server.address() as AddressInfo).port}/`
   const options = { allowPrivate: false, maxBytes: 1000, timeoutMs: 5000 }
   await expect(get(address, options)).rejects.toThrow(/private/)
-  expect({ requests, asked: counts.asked }).toEqual({ requests: 0, asked: 1 })
+  expect({ requests, lookups: counts.lookups }).toEqual({ requests: 0, lookups: 1 })
 })
 
 test.each([

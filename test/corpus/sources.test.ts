@@ -19,12 +19,12 @@ type Answer = { readonly status?: number; readonly type?: string; readonly body:
 
 /** A fake object store on the loopback, with its replies and the recorded requests. */
 const serve = async (answer: (request: IncomingMessage, url: URL, body: string) => Answer) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const headers: IncomingMessage['headers'][] = []
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     headers.push(request.headers)
     const reply = answer(request, new URL(request.url!, 'http://x'), Buffer.concat(parts).toString())
     response.writeHead(reply.status ?? 200, { 'content-type': reply.type ?? 'application/json' })
@@ -34,7 +34,7 @@ const serve = async (answer: (request: IncomingMessage, url: URL, body: string) 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    asked,
+    requests,
     headers,
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}`,
@@ -222,7 +222,7 @@ test('an S3 bucket is listed page by page with signed requests, and only support
   const { texts, report } = await read('s3://house/docs/', variables)
   expect(Object.keys(texts)).toEqual(['docs/a-b', 'docs/b'])
   expect(report.refused).toEqual([])
-  expect(server.asked).toEqual([
+  expect(server.requests).toEqual([
     'GET /house/?list-type=2&prefix=docs%2F',
     'GET /house/docs/a%20b.md',
     'GET /house/?list-type=2&prefix=docs%2F&continuation-token=p2',
@@ -294,7 +294,7 @@ test.for(['elasticsearch', 'opensearch'])('an index of %s is read to its end', a
       }),
     })
     if (url.pathname === '/manuals/_search') return page(['z', 'a'])
-    return page(server.asked.filter((request) => request.includes('/_search/scroll')).length > 1 ? [] : ['m'])
+    return page(server.requests.filter((request) => request.includes('/_search/scroll')).length > 1 ? [] : ['m'])
   })
   const { texts } = await read(`${scheme}://${server.host}/manuals`, { [`${scheme.toUpperCase()}_API_KEY`]: 'k' })
   expect(texts).toEqual({ 'manuals/a': prose('a'), 'manuals/m': prose('m'), 'manuals/z': prose('z') })

@@ -30,7 +30,7 @@ const runSuites = async (files: readonly string[], variables: NodeJS.ProcessEnv)
     (file) => JSON.parse(readFileSync(path.join(results, file), 'utf8')) as Finding,
   )
   rmSync(results, { recursive: true, force: true })
-  return { code, findings, said: output.join('') }
+  return { code, findings, output: output.join('') }
 }
 
 const key = 'lsv2_pt_nobody'
@@ -55,7 +55,7 @@ describe('the suites of the evals', () => {
     async () => {
       await using server = await startTraceServer({ apiKey: key })
       const on = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }
-      const { code, findings, said: output } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
+      const { code, findings, output } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
       expect(code, output).toBe(0)
       expect(metrics(findings).some((name) => name.startsWith('agent generator'))).toBe(true)
 

@@ -140,21 +140,21 @@ describe('the life of a brief', () => {
   })
 
   test('a request after a failed one keeps its order and tool results', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     const { outcomes } = await play({
       brief: aBrief(['a', 'b', 'c', 'd'].map((id) => anAsk(id))),
       asksPerJob: 2,
       takeTurn: async ({ input, agent, earlier = [] }) => {
         if (agent === 'critic') return { kind: 'output', output: {} as never }
         const ask_ids = input as string[]
-        asked.push(`${ask_ids.join('')}${earlier.length}`)
-        if (asked.length === 1) throw new UnusableReplyError('test.write@1', 'it is garbage.')
-        return asked.length === 2
+        calls.push(`${ask_ids.join('')}${earlier.length}`)
+        if (calls.length === 1) throw new UnusableReplyError('test.write@1', 'it is garbage.')
+        return calls.length === 2
           ? { kind: 'calls', calls: [{ id: '1', name: 'search_corpus', arguments: {} }] }
           : { kind: 'output', output: writeReply(ask_ids) as never }
       },
     })
-    expect(asked).toEqual(['ab0', 'cd0', 'cd1', 'ab0'])
+    expect(calls).toEqual(['ab0', 'cd0', 'cd1', 'ab0'])
     expect(outcomes.map(({ accepted }) => accepted)).toEqual([true, true, true, true])
     expect(outcomes.map((outcome) => outcome.accepted && outcome.attempts)).toEqual([2, 2, 1, 1])
   })

@@ -153,8 +153,8 @@ test('with many failures, call log and server agree on the number of calls and t
     now,
     sleep: async () => {},
   })
-  const asked = Array.from({ length: 120 }, (_, index) => aRequest({ countries: [`Land ${index % 100}`] }))
-  const replies = await Promise.allSettled(asked.map((request) => chatFor('generator').complete(request)))
+  const requests = Array.from({ length: 120 }, (_, index) => aRequest({ countries: [`Land ${index % 100}`] }))
+  const replies = await Promise.allSettled(requests.map((request) => chatFor('generator').complete(request)))
   const { counts } = stormy
   const paid = records.filter(({ kind }) => kind !== 'cached')
   expect(Object.keys(counts.byFault)).toHaveLength(5)

@@ -104,23 +104,23 @@ export const aReply = (change: Partial<ChatReply> = {}): ChatReply => ({
 })
 
 export interface ScriptedChat extends Chat {
-  readonly asked: readonly ChatRequest[]
+  readonly requests: readonly ChatRequest[]
 }
 
 /** A chat that follows a script, one step per call. The last step repeats. */
 export const scriptedChat = (
   ...steps: readonly (ChatReply | Error | ((signal?: AbortSignal) => Promise<ChatReply>))[]
 ): ScriptedChat => {
-  const asked: ChatRequest[] = []
+  const requests: ChatRequest[] = []
   return {
     id: 'openai:scripted',
 
     parameters: { temperature: 0 },
     modes: ['schema'],
-    asked,
+    requests,
     async complete(request, { signal } = {}) {
-      asked.push(request)
-      const step = steps[Math.min(asked.length, steps.length) - 1]!
+      requests.push(request)
+      const step = steps[Math.min(requests.length, steps.length) - 1]!
       if (step instanceof Error) throw step
       return typeof step === 'function' ? step(signal) : step
     },

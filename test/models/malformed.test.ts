@@ -122,8 +122,8 @@ test.each(['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'html'
   'a limit of tokens holds when a server says %s',
   async (fault) => {
     await using session = await runAgainst([{ fault }], { limits: { tokens: 3_000 } })
-    const asked = Array.from({ length: 30 }, (_, number) => session.ask(`Land ${number}`))
-    const ends = await Promise.allSettled(asked)
+    const replies = Array.from({ length: 30 }, (_, number) => session.ask(`Land ${number}`))
+    const ends = await Promise.allSettled(replies)
     const counted = session.server.requests.reduce((sum, each) => sum + each.inputTokens, 0)
     expect(counted).toBeLessThan(3_600)
     expect(ends.some((end) => end.status === 'rejected')).toBe(true)

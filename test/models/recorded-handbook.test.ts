@@ -95,8 +95,8 @@ test('questions that every search finds first were reworded, and at most a quart
   const reworded = [...calls.values()]
     .filter(({ prompt }) => prompt.startsWith('generator.reword@'))
     .flatMap(({ reply }) => rewordPrompt.output.parse(JSON.parse(reply.text ?? '')).questions)
-  const asked = new Set(items.map(({ question }) => question))
-  const taken = reworded.filter(({ wordings }) => wordings.some((wording) => asked.has(wording.trim())))
+  const questions = new Set(items.map(({ question }) => question))
+  const taken = reworded.filter(({ wordings }) => wordings.some((wording) => questions.has(wording.trim())))
   expect(taken.length).toBeGreaterThanOrEqual(8)
   const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   expect(measured.filter((value) => value === 0).length / measured.length).toBeLessThanOrEqual(1 / 4)

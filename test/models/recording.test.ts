@@ -17,12 +17,15 @@ test('a recording answers the same request without a model', async () => {
 test('the error for an unrecorded request names its prompt and the first difference', async () => {
   const file = newFile()
   await openRecorder(file, about)(scriptedChat(aReply())).complete(aRequest())
-  const asked = aRequest()
-  const other = { ...asked, messages: [...asked.messages.slice(0, -1), { role: 'user' as const, text: 'Kenya?' }] }
+  const recorded = aRequest()
+  const other = {
+    ...recorded,
+    messages: [...recorded.messages.slice(0, -1), { role: 'user' as const, text: 'Kenya?' }],
+  }
   await expect(replayChat(file).complete(other)).rejects.toThrow(
-    new RegExp(`${asked.about.prompt}.*differs in message ${asked.messages.length} \\(user\\).*Kenya`),
+    new RegExp(`${recorded.about.prompt}.*differs in message ${recorded.messages.length} \\(user\\).*Kenya`),
   )
-  const unknown = { ...other, about: { ...asked.about, prompt: 'test.river@1' } }
+  const unknown = { ...other, about: { ...recorded.about, prompt: 'test.river@1' } }
   await expect(replayChat(file).complete(unknown)).rejects.toThrow('no reply to test.river@1')
 })
 
@@ -42,8 +45,11 @@ test('a recording is appended to, contains each request once, and may have a las
 test('keys in documents and replies are not recorded', async () => {
   const file = newFile()
   const key = `sk-${'a1b2c3d4'.repeat(3)}`
-  const asked = aRequest()
-  const request = { ...asked, messages: [...asked.messages, { role: 'user' as const, text: `The key is ${key}.` }] }
+  const recorded = aRequest()
+  const request = {
+    ...recorded,
+    messages: [...recorded.messages, { role: 'user' as const, text: `The key is ${key}.` }],
+  }
   await openRecorder(file, about)(scriptedChat(aReply({ text: `It is ${key}.` }))).complete(request)
   expect(readFileSync(file, 'utf8')).not.toContain(key)
   expect(await replayChat(file).complete(request)).toMatchObject({ text: 'It is [key].' })

@@ -19,20 +19,20 @@ const question = { prompt: capitalPrompt, input: { countries: ['France'] }, agen
 
 const withServer = async (
   options: TestServerOptions,
-  use: (takeTurn: TakeTurn, server: TestServer, asked: ChatRequest[]) => Promise<void>,
+  use: (takeTurn: TakeTurn, server: TestServer, requests: ChatRequest[]) => Promise<void>,
   settings: { timeoutMs?: number; maxTokens?: number; temperature?: number } = {},
 ) => {
   await using server = await startTestServer({ responders: [capitalResponder], ...options })
   const chat = openAIChat({ model: 'test-model', baseUrl: server.url, apiKey: 'test', ...settings })
-  const asked: ChatRequest[] = []
+  const requests: ChatRequest[] = []
   const watched = {
     ...chat,
     complete: (request: ChatRequest) => {
-      asked.push(request)
+      requests.push(request)
       return chat.complete(request)
     },
   }
-  await use(createTakeTurn({ chatFor: () => watched }), server, asked)
+  await use(createTakeTurn({ chatFor: () => watched }), server, requests)
 }
 
 const formats = (server: TestServer) =>
@@ -77,17 +77,17 @@ describe('a turn', () => {
       request.mode === 'json' || request.about.repair
         ? JSON.stringify({ capitals: [{ country: 'France', capital: 'Paris' }] })
         : 'It is Paris.'
-    const asked: ChatRequest[] = []
+    const requests: ChatRequest[] = []
     const chat: Chat = {
       ...openAIChat({ model: 'm' }),
       complete: async (request) => {
-        asked.push(request)
+        requests.push(request)
         return aReply({ text: textOf(request) })
       },
     }
     const takeTurn = createTakeTurn({ chatFor: () => chat })
     for (let turn = 0; turn < 8; turn++) expect(await takeTurn(question)).toEqual(paris)
-    const first = asked.filter((request) => !request.about.repair).map((request) => request.mode)
+    const first = requests.filter((request) => !request.about.repair).map((request) => request.mode)
     expect(first).toEqual(['schema', 'schema', 'schema', 'tool', 'tool', 'tool', 'json', 'json'])
   })
 
@@ -136,11 +136,11 @@ describe('a turn', () => {
   test.each(['empty', 'garbage', 'half', 'missing-fields', 'refusal-in-prose'] as const)(
     'has %s mended in one round',
     (fault) =>
-      withServer({ faults: [{ fault, calls: [1] }] }, async (takeTurn, server, asked) => {
+      withServer({ faults: [{ fault, calls: [1] }] }, async (takeTurn, server, requests) => {
         expect(await takeTurn(question)).toEqual(paris)
         expect(server.counts.chat).toBe(2)
-        expect(asked.map((request) => request.about.repair)).toEqual([false, true])
-        expect(asked[1]!.messages.at(-1)!.text).toContain('That reply cannot be used.')
+        expect(requests.map((request) => request.about.repair)).toEqual([false, true])
+        expect(requests[1]!.messages.at(-1)!.text).toContain('That reply cannot be used.')
       }),
   )
 
@@ -159,9 +159,9 @@ describe('a turn', () => {
   test('if a reply is cut off, retries once with twice the output limit and a request to be brief', () =>
     withServer(
       { faults: [{ fault: 'truncated', calls: [1] }] },
-      async (takeTurn, server, asked) => {
+      async (takeTurn, server, requests) => {
         expect(await takeTurn(question)).toEqual(paris)
-        expect(asked[1]!.messages.at(-1)!.text).toContain('too long')
+        expect(requests[1]!.messages.at(-1)!.text).toContain('too long')
         expect(server.requests[1]!.body).toMatchObject({ max_tokens: 2_000 })
       },
       { maxTokens: 500 },
@@ -186,10 +186,10 @@ describe('a turn', () => {
             { fault: second, calls: [2] },
           ],
         },
-        async (takeTurn, _, asked) => {
+        async (takeTurn, _, requests) => {
           expect(await takeTurn(question)).toEqual(paris)
-          expect(asked.map((request) => request.maxTokens)).toEqual(limits)
-          const lastTexts = asked[2]!.messages.map(({ text }) => text).join()
+          expect(requests.map((request) => request.maxTokens)).toEqual(limits)
+          const lastTexts = requests[2]!.messages.map(({ text }) => text).join()
           expect(lastTexts).toContain('That reply cannot be used.')
           expect(lastTexts).toContain('Reply more briefly')
         },
@@ -280,10 +280,10 @@ describe('tools in a turn', () => {
   )
 
   test.each(['bad-arguments', 'unknown-tool'] as const)('are asked for again after %s, once', (fault) =>
-    withServer({ faults: [{ fault, calls: [1] }] }, async (takeTurn, server, asked) => {
+    withServer({ faults: [{ fault, calls: [1] }] }, async (takeTurn, server, requests) => {
       expect(await takeTurn(search)).toMatchObject({ kind: 'calls', calls: [{ name: 'search_corpus' }] })
       expect(server.counts.chat).toBe(2)
-      expect(asked[1]!.messages.at(-1)!.text).toMatch(
+      expect(requests[1]!.messages.at(-1)!.text).toMatch(
         fault === 'unknown-tool' ? /Unknown tool "look_up_everything". Use search_corpus/ : /are not JSON/,
       )
     }),
@@ -301,10 +301,10 @@ describe('tools in a turn', () => {
     }))
 
   test('are not sent if none may be called, and a model that calls one anyway gets an error', () =>
-    withServer({ faults: [{ fault: 'unknown-tool', calls: [1] }] }, async (takeTurn, server, asked) => {
+    withServer({ faults: [{ fault: 'unknown-tool', calls: [1] }] }, async (takeTurn, server, requests) => {
       expect(await takeTurn({ ...search, mayCallTools: false })).toMatchObject({ kind: 'output' })
       expect(server.requests[0]!.body).not.toHaveProperty('tools')
-      expect(asked[1]!.messages.at(-1)!.text).toContain('Do not call a tool in this reply.')
+      expect(requests[1]!.messages.at(-1)!.text).toContain('Do not call a tool in this reply.')
     }))
 
   test('end when their results exceed the length limit of a conversation', () =>

@@ -59,7 +59,7 @@ describe('retries', () => {
     await expect(withRetry(rateLimited, { seed: '7', sleep }).complete(aRequest())).rejects.toMatchObject({
       failure: 'rate-limit',
     })
-    expect(rateLimited.asked).toHaveLength(1)
+    expect(rateLimited.requests).toHaveLength(1)
   })
 
   test.each([
@@ -87,7 +87,7 @@ describe('retries', () => {
     ).rejects.toMatchObject({
       failure,
     })
-    expect(chat.asked).toHaveLength(1)
+    expect(chat.requests).toHaveLength(1)
   })
 
   test('end after five calls, or after two timeouts', async () => {
@@ -97,14 +97,14 @@ describe('retries', () => {
     ).rejects.toMatchObject({
       failure: 'server',
     })
-    expect(broken.asked).toHaveLength(5)
+    expect(broken.requests).toHaveLength(5)
     const slow = scriptedChat(failureOf('timeout', 'x'))
     await expect(
       withRetry(slow, { seed: '7', sleep: recordSleeps().sleep }).complete(aRequest()),
     ).rejects.toMatchObject({
       failure: 'timeout',
     })
-    expect(slow.asked).toHaveLength(2)
+    expect(slow.requests).toHaveLength(2)
   })
 
   test('stop waiting when the session stops', async () => {
@@ -247,7 +247,7 @@ describe('the cache', () => {
     expect((await cached.complete(aRequest())).cached).toBe(false)
     const again = await cached.complete(aRequest({ mode: 'prose', omit: ['temperature'] }))
     expect(again).toEqual({ ...aReply(), cached: true })
-    expect(chat.asked).toHaveLength(1)
+    expect(chat.requests).toHaveLength(1)
     expect(reused).toEqual([true])
   })
 
@@ -264,8 +264,8 @@ describe('the cache', () => {
       cacheKey(chat, aRequest({ mayCallTools: true })),
     ]
     expect(new Set([base, ...others]).size).toBe(8)
-    const asked = aRequest()
-    expect(cacheKey(chat, { ...asked, about: { ...asked.about, brief: 'b_2' } })).toBe(base)
+    const request = aRequest()
+    expect(cacheKey(chat, { ...request, about: { ...request.about, brief: 'b_2' } })).toBe(base)
   })
 
   test('derives the key of a request from its canonical JSON', () => {
@@ -319,7 +319,7 @@ describe('the cache', () => {
     expect((await cached.complete(aRequest())).cached).toBe(false)
     store.keep({ key: [...store.bodies.keys()][0]!, body: '{"text": 5}' })
     expect((await cached.complete(aRequest())).cached).toBe(false)
-    expect(chat.asked).toHaveLength(4)
+    expect(chat.requests).toHaveLength(4)
   })
 })
 
@@ -337,7 +337,7 @@ describe('the budget', () => {
       name: 'BudgetExhaustedError',
       message: expect.stringContaining('--max-calls'),
     })
-    expect(chat.asked).toHaveLength(2)
+    expect(chat.requests).toHaveLength(2)
   })
 
   test('counts failed calls as calls', async () => {

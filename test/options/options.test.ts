@@ -31,9 +31,9 @@ describe('options as users write them', () => {
     [{ weights: 'topic:a=1=2' }, 'expected number, received string'],
     [{ mix: 'direct=1,direct=2' }, 'Invalid value “direct=1,direct=2” for --mix: direct is given twice.'],
     [{ max_cost: 3 }, 'Unknown option max_cost. Did you mean maxCost?'],
-  ] as const)('%j is refused with the flag, the reason and what it takes', ([flags, told]) => {
+  ] as const)('%j is refused with the flag, the reason and what it takes', ([flags, documented]) => {
     expect(() => resolveFlags(flags)).toThrow(UsageError)
-    expect(() => resolveFlags(flags)).toThrow(told)
+    expect(() => resolveFlags(flags)).toThrow(documented)
   })
 
   test('several mistakes are reported at once', () => {
@@ -91,10 +91,10 @@ describe('the table', () => {
 
   test('the documented default is the actual one', () => {
     const shownDefault = SessionSettings.parse({}) as Readonly<Record<string, unknown>>
-    for (const [name, { setting, shownDefault: told }] of table) {
-      if (setting === undefined || told === undefined || told.includes(';')) continue
+    for (const [name, { setting, shownDefault: documented }] of table) {
+      if (setting === undefined || documented === undefined || documented.includes(';')) continue
       const held = shownDefault[setting]
-      expect(Array.isArray(held) ? held.join(',') : String(held), name).toBe(told)
+      expect(Array.isArray(held) ? held.join(',') : String(held), name).toBe(documented)
     }
   })
 

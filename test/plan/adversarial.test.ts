@@ -66,11 +66,11 @@ test('the plan does not depend on the order in which searches finish', async () 
   const installed = Array.from({ length: 9 }, (_, at) => `agent${at}`)
   const drawPassages = async (order: (nth: number) => number) => {
     const context = await contextOf(3, installed)
-    let asked = 0
+    let calls = 0
     const search: PlanContext['search'] = {
       ...context.search,
       search: async (...given) => {
-        const turns = order(asked++)
+        const turns = order(calls++)
         for (let turn = 0; turn < turns; turn++) await Promise.resolve()
         return context.search.search(...given)
       },

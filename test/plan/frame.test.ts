@@ -102,8 +102,8 @@ describe('the frame of a set', () => {
 
   test('gives a page or topic more if weights say so', () => {
     const weighted = frameOf('7', { weights: { 'page:page-00': 3 } }).expectedAsks(20)
-    const usual = frameOf('7').expectedAsks(20)
-    expect(weighted.get('page-00#c1')! / usual.get('page-00#c1')!).toBeGreaterThan(2)
+    const byDefault = frameOf('7').expectedAsks(20)
+    expect(weighted.get('page-00#c1')! / byDefault.get('page-00#c1')!).toBeGreaterThan(2)
   })
 })
 

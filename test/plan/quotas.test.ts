@@ -62,23 +62,23 @@ describe('spread columns', () => {
 })
 
 describe('the mix', () => {
-  const asked = { count: 100, preset: 'balanced' as const, mix: undefined }
+  const settings = { count: 100, preset: 'balanced' as const, mix: undefined }
 
   test('without real questions the grounded share goes to the others, and the session says so', () => {
-    const { counts, notes } = strategyCounts({ ...asked, questions: [] })
+    const { counts, notes } = strategyCounts({ ...settings, questions: [] })
     expect(counts.grounded).toBe(0)
     expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(100)
     expect(notes).toHaveLength(1)
   })
 
   test('a single place is not given to a journey', () => {
-    const { counts } = strategyCounts({ ...asked, count: 8, questions: [] })
+    const { counts } = strategyCounts({ ...settings, count: 8, questions: [] })
     expect(counts.journey).toBe(0)
     expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(8)
   })
 
   test('with real questions, the balanced preset is unchanged', () => {
-    const { counts, notes } = strategyCounts({ ...asked, questions: [{ id: '1', text: 'How?', language: 'en' }] })
+    const { counts, notes } = strategyCounts({ ...settings, questions: [{ id: '1', text: 'How?', language: 'en' }] })
     expect(counts).toEqual({
       direct: 10,
       dimension: 22,

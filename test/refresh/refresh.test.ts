@@ -233,8 +233,8 @@ describe('a refresh by a model', () => {
     for (const message of notes) expect(events).toContainEqual({ type: 'note', message })
     expect(events).toContainEqual(expect.objectContaining({ type: 'cost', calls: first.requests.length }))
     // The survey reads changed passages; all other calls are about touched items.
-    const asked = first.requests.filter(({ prompt }) => !prompt?.startsWith('surveyor'))
-    expect(asked.length).toBeGreaterThan(0)
+    const briefRequests = first.requests.filter(({ prompt }) => !prompt?.startsWith('surveyor'))
+    expect(briefRequests.length).toBeGreaterThan(0)
 
     // At the same URL, so that the kills are the only difference between the two runs. `bench/attack` runs many more.
     const wanted = triesAll ? 3 : 1

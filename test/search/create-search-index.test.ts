@@ -166,25 +166,25 @@ describe('an index with embeddings', () => {
   }
 
   it('requests each embedding once, even if the index is built several times', async () => {
-    const asked: string[] = []
-    const embedding = { model: 'hashing', embeddings: hashingEmbeddings(asked), cache: memoryCache() }
+    const embeddedTexts: string[] = []
+    const embedding = { model: 'hashing', embeddings: hashingEmbeddings(embeddedTexts), cache: memoryCache() }
     const passages = manyPassages(10)
     const first = await createSearchIndex(passages, { embedding })
     await first.search('quota', { legs: ['lsa'] })
-    expect(asked).toHaveLength(11)
+    expect(embeddedTexts).toHaveLength(11)
     const second = await createSearchIndex(passages, { embedding })
     const hits = await second.search('quota', { legs: ['lsa'] })
-    expect(asked).toHaveLength(11)
+    expect(embeddedTexts).toHaveLength(11)
     expect(hits[0]?.chunk_id).toBe('p6')
     expect(second.pack()).toBeUndefined()
   })
 
   it('requests all embeddings again if the model changes', async () => {
-    const asked: string[] = []
-    const embedding = { embeddings: hashingEmbeddings(asked), cache: memoryCache() }
+    const embeddedTexts: string[] = []
+    const embedding = { embeddings: hashingEmbeddings(embeddedTexts), cache: memoryCache() }
     await createSearchIndex(manyPassages(5), { embedding: { ...embedding, model: 'one' } })
     await createSearchIndex(manyPassages(5), { embedding: { ...embedding, model: 'two' } })
-    expect(asked).toHaveLength(10)
+    expect(embeddedTexts).toHaveLength(10)
   })
 
   it('rejects invalid vectors, and names the model', async () => {

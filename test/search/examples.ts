@@ -13,8 +13,8 @@ export const aPassage = ({
   latest = true,
 } = {}): IndexedPassage => ({ passage: { chunk_id, title, path: [...path], language }, text, latest })
 
-/** Embeddings without a model: every stem is a dimension. Records the texts in `asked`. */
-export const hashingEmbeddings = (asked: string[] = []): EmbeddingsInterface => {
+/** Embeddings without a model: every stem is a dimension. Records the texts in `embeddedTexts`. */
+export const hashingEmbeddings = (embeddedTexts: string[] = []): EmbeddingsInterface => {
   const embed = (text: string): number[] => {
     const vector = new Array<number>(256).fill(0)
     for (const stem of contentStems(text, 'en')) {
@@ -26,11 +26,11 @@ export const hashingEmbeddings = (asked: string[] = []): EmbeddingsInterface => 
   }
   return {
     embedDocuments: async (texts) => {
-      asked.push(...texts)
+      embeddedTexts.push(...texts)
       return texts.map(embed)
     },
     embedQuery: async (text) => {
-      asked.push(text)
+      embeddedTexts.push(text)
       return embed(text)
     },
   }

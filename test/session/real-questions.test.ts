@@ -8,7 +8,7 @@ import type { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { noEnvironment, runInProcess } from './workplace.ts'
 
-const asked = [
+const realQuestions = [
   { id: 'r1', question: 'what does BB-204 mean' },
   { id: 'r2', question: 'I am John Smith, can I pay with seashells?' },
   { id: 'r3', question: 'when does the moon base open' },
@@ -19,7 +19,7 @@ test('every reused real question becomes an item in its own words or is in the l
   await using server = await startTestServer()
   const model = { model: 'openai:any', baseUrl: server.url }
   const file = path.join(folder.path, 'log.jsonl')
-  writeFileSync(file, asked.map((row) => JSON.stringify(row)).join('\n'))
+  writeFileSync(file, realQuestions.map((row) => JSON.stringify(row)).join('\n'))
 
   await runInProcess(
     folder.path,

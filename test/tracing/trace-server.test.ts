@@ -51,9 +51,9 @@ describe('what the LangSmith client sends', () => {
       data: 'capitals',
       experimentPrefix: 'guess',
       evaluators: [
-        (asked: { outputs: Record<string, unknown>; referenceOutputs?: Record<string, unknown> }) => ({
+        (result: { outputs: Record<string, unknown>; referenceOutputs?: Record<string, unknown> }) => ({
           key: 'right',
-          score: asked.outputs.capital === asked.referenceOutputs?.capital ? 1 : 0,
+          score: result.outputs.capital === result.referenceOutputs?.capital ? 1 : 0,
         }),
       ],
     })

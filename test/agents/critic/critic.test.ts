@@ -143,7 +143,7 @@ type Script = Partial<Record<keyof typeof kindCritic, (input: never) => unknown>
 const criticize = (entries: readonly CriticEntry[], panel: PanelMode, changes: Script = {}, documents = corpus) => {
   const script: Record<string, (input: never) => unknown> = { ...kindCritic, ...changes }
   const replies: unknown[] = []
-  const asked: string[] = []
+  const prompts: string[] = []
   for (;;) {
     const kept = JSON.parse(JSON.stringify(replies.map((reply) => reply ?? null))) as unknown[]
     const step = nextCriticStep(
@@ -152,11 +152,16 @@ const criticize = (entries: readonly CriticEntry[], panel: PanelMode, changes: S
       { corpus: documents, settings: { panel } },
     )
     if (step.kind === 'done')
-      return { asked, replies, verdicts: step.verdicts, additions: step.additions ?? new Map<string, DraftAdditions>() }
+      return {
+        prompts,
+        replies,
+        verdicts: step.verdicts,
+        additions: step.additions ?? new Map<string, DraftAdditions>(),
+      }
     expect(step.prompt.input.safeParse(step.input).error).toBeUndefined()
-    asked.push(step.prompt.id)
+    prompts.push(step.prompt.id)
     replies.push(script[step.prompt.id]!(JSON.parse(JSON.stringify(step.input)) as never))
-    expect(asked.length).toBeLessThan(20)
+    expect(prompts.length).toBeLessThan(20)
   }
 }
 
@@ -209,17 +214,17 @@ describe('the critic of a brief', () => {
   })
 
   test('needs three calls for five good drafts', () => {
-    const { asked, verdicts } = criticize(
+    const { prompts, verdicts } = criticize(
       ['a', 'b', 'c', 'd', 'e'].map((ask_id) => ({ ...entry(ask_id), nearIds: [answers, music] })),
       'cascade',
     )
-    expect(asked).toEqual(['critic.blind-solve', 'critic.judge', 'critic.limits'])
+    expect(prompts).toEqual(['critic.blind-solve', 'critic.judge', 'critic.limits'])
     expect([...verdicts.values()].every(isSound)).toBe(true)
     expect(verdicts.get('a')!.map(({ name }) => name)).toEqual(['blind-solve', 'limits', 'analyst'])
   })
 
   test('does not ask a second voice if the scores are 4', () => {
-    const { asked, verdicts } = criticize([entry('a')], 'cascade', {
+    const { prompts, verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((entry) =>
           praise(entry, {
@@ -229,7 +234,7 @@ describe('the critic of a brief', () => {
         ),
       }),
     })
-    expect(asked).toEqual(['critic.blind-solve', 'critic.judge'])
+    expect(prompts).toEqual(['critic.blind-solve', 'critic.judge'])
     expect(isSound(verdicts.get('a'))).toBe(true)
   })
 
@@ -386,7 +391,7 @@ describe('the critic of a brief', () => {
   test('shows the evidence without each hop in a separate call', () => {
     const shown: number[][] = []
     const chain = entry('a', { spans: hops, hops: ['x', 'y'] })
-    const { asked, verdicts } = criticize([chain, entry('b')], 'cascade', {
+    const { prompts, verdicts } = criticize([chain, entry('b')], 'cascade', {
       'critic.hop-necessity': (input: HopNecessityInput) => {
         expect(input.entries.map(({ ask_id }) => ask_id)).toEqual(['a'])
         shown.push(input.entries[0]!.evidence.map(({ evidence }) => evidence))
@@ -394,7 +399,7 @@ describe('the critic of a brief', () => {
       },
     })
     expect(shown).toEqual([[2], [0, 1]])
-    expect(asked).toEqual(['critic.blind-solve', 'critic.hop-necessity', 'critic.hop-necessity', 'critic.judge'])
+    expect(prompts).toEqual(['critic.blind-solve', 'critic.hop-necessity', 'critic.hop-necessity', 'critic.judge'])
     expect(verdicts.get('a')!.map(({ name }) => name)).toEqual([
       'blind-solve',
       'hop-1-necessity',
@@ -414,7 +419,7 @@ describe('the critic of a brief', () => {
   })
 
   test('asks a second voice only about borderline drafts', () => {
-    const { asked, verdicts } = criticize([entry('a'), entry('b')], 'cascade', {
+    const { prompts, verdicts } = criticize([entry('a'), entry('b')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((entry) => praise(entry, entry.ask_id === 'b' ? { confidence: 1 } : {})),
       }),
@@ -423,7 +428,7 @@ describe('the critic of a brief', () => {
         return { entries: entries.map((entry) => praise(entry)) }
       },
     })
-    expect(asked).toEqual(['critic.blind-solve', 'critic.judge', 'critic.panel-synthesizer'])
+    expect(prompts).toEqual(['critic.blind-solve', 'critic.judge', 'critic.panel-synthesizer'])
     expect(verdicts.get('b')!.at(-1)).toMatchObject({ name: 'panel', finding: 'sound' })
   })
 
@@ -432,7 +437,7 @@ describe('the critic of a brief', () => {
       scores: { completeness: 2, directness: 5, standalone: 5, style: 5 },
       findings: ['the exception is missing'],
     }
-    const { asked, verdicts } = criticize([entry('a')], 'cascade', {
+    const { prompts, verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((entry) => praise(entry, { ...bad, confidence: 2 })),
       }),
@@ -442,7 +447,7 @@ describe('the critic of a brief', () => {
         return { entries: entries.map(({ draft }) => praise(draft, voice === 'practitioner' ? {} : bad)) }
       },
     })
-    expect(asked.slice(-3)).toEqual(['critic.second-round', 'critic.second-round', 'critic.second-round'])
+    expect(prompts.slice(-3)).toEqual(['critic.second-round', 'critic.second-round', 'critic.second-round'])
     expect(verdicts.get('a')!.at(-1)).toMatchObject({ name: 'panel', finding: 'fixable' })
     expect(verdicts.get('a')!.at(-1)!.reason).toContain('the exception is missing')
     // The votes stay with the verdict, and so with the item.
@@ -454,12 +459,12 @@ describe('the critic of a brief', () => {
   })
 
   test('with a single voice, its verdict counts even if it is unsure', () => {
-    const { asked, verdicts } = criticize([entry('a')], 'single', {
+    const { prompts, verdicts } = criticize([entry('a')], 'single', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((entry) => praise(entry, { confidence: 1 })),
       }),
     })
-    expect(asked).toHaveLength(2)
+    expect(prompts).toHaveLength(2)
     expect(isSound(verdicts.get('a'))).toBe(true)
   })
 
@@ -468,8 +473,8 @@ describe('the critic of a brief', () => {
       ...entry('b', {}, { evolution: { type: 'conditional', from: 'a' } }),
       sourceDraft: entry('a').draft,
     }
-    const { asked, verdicts } = criticize([entry('a'), evolved], 'full')
-    expect(asked).toEqual([
+    const { prompts, verdicts } = criticize([entry('a'), evolved], 'full')
+    expect(prompts).toEqual([
       'critic.blind-solve',
       'critic.judge',
       'critic.panel-synthesizer',
@@ -492,14 +497,14 @@ describe('the critic of a brief', () => {
       ['hop-2-necessity', 'fixable'],
       ['analyst', 'sound'],
     ])
-    expect(criticize([chain], 'cascade', failing).asked).not.toContain('critic.judge')
+    expect(criticize([chain], 'cascade', failing).prompts).not.toContain('critic.judge')
   })
 })
 
 describe('a question without an answer', () => {
   test('is compared with the passages that a search finds, without a blind reader', () => {
-    const { asked, verdicts, additions } = criticize([probe], 'cascade')
-    expect(asked).toEqual(['critic.absence', 'critic.judge'])
+    const { prompts, verdicts, additions } = criticize([probe], 'cascade')
+    expect(prompts).toEqual(['critic.absence', 'critic.judge'])
     expect(isSound(verdicts.get('probe'))).toBe(true)
     expect(additions.get('probe')?.absence).toMatchObject({ examined: 2, nearest })
   })
@@ -579,8 +584,8 @@ describe('a question without an answer', () => {
     const near = [books, films].map((chunk_id) => ({ chunk_id, kind: 'retrieval' as const, answers: 'no' as const }))
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
     const again = { ...probe.draft, near, spans, attempt: 2 }
-    const { asked, verdicts, additions } = criticize([{ ...probe, draft: again }], 'cascade')
-    expect(asked).toEqual(['critic.judge'])
+    const { prompts, verdicts, additions } = criticize([{ ...probe, draft: again }], 'cascade')
+    expect(prompts).toEqual(['critic.judge'])
     expect(verdicts.get('probe')).toContainEqual(
       expect.objectContaining({ name: 'absence-critic', finding: 'sound', reason: probe.draft.absence!.statement }),
     )
@@ -588,7 +593,7 @@ describe('a question without an answer', () => {
     // Passages that a check found were not read by a critic.
     const unread = near.map(({ chunk_id, kind }) => ({ chunk_id, kind }))
     const checked = criticize([{ ...probe, draft: { ...again, near: unread } }], 'cascade')
-    expect(checked.asked).toEqual(['critic.absence', 'critic.judge'])
+    expect(checked.prompts).toEqual(['critic.absence', 'critic.judge'])
   })
 
   test('has no verdict until all its passages are read', () => {
@@ -601,8 +606,8 @@ describe('a question without an answer', () => {
   })
 
   test('is rejected when nobody searched for an answer', () => {
-    const { asked, verdicts } = criticize([{ ...probe, draft: { ...probe.draft, absence: undefined } }], 'cascade')
-    expect(asked).toEqual([])
+    const { prompts, verdicts } = criticize([{ ...probe, draft: { ...probe.draft, absence: undefined } }], 'cascade')
+    expect(prompts).toEqual([])
     expect(verdicts.get('probe')).toMatchObject([{ finding: 'fatal' }])
   })
 
@@ -844,12 +849,12 @@ describe('an answer and its page', () => {
     const spans = [quoteOf(long, 'library', 'A loan lasts 21 days.')]
     const realQuestionEntry = (ask_id: string) =>
       entry(ask_id, { spans }, { real_question: { id: ask_id, text: 'how long is a loan' } })
-    const limitsInputFor = (...asked: ReturnType<typeof entry>[]) => {
+    const limitsInputFor = (...entries: ReturnType<typeof entry>[]) => {
       const shown: LimitsInput[] = []
       const seen: string[] = []
       const replies: unknown[] = []
       for (;;) {
-        const given = asked.map((limitsEntry) => ({
+        const given = entries.map((limitsEntry) => ({
           ...limitsEntry,
           nearIds: others.map(({ doc_id }) => `${doc_id}#c1`),
         }))
@@ -991,13 +996,13 @@ describe('a variant', () => {
 
   test('needs one call, and takes everything else from its source draft', () => {
     const variant = { ...variantOf(seed, 'noise_mild', 'how long cna i keep a book?'), nearIds: [answers] }
-    const { asked, verdicts, additions } = criticize([seed, variant], 'cascade', {
+    const { prompts, verdicts, additions } = criticize([seed, variant], 'cascade', {
       'critic.judge': (input: VoiceInput) => {
         expect(input.entries.map(({ ask_id }) => ask_id)).toEqual(['seed'])
         return kindCritic['critic.judge'](input)
       },
     })
-    expect(asked).toEqual(['critic.variant', 'critic.blind-solve', 'critic.judge', 'critic.limits'])
+    expect(prompts).toEqual(['critic.variant', 'critic.blind-solve', 'critic.judge', 'critic.limits'])
     expect(verdicts.get('variant')).toMatchObject([{ name: 'variant', finding: 'sound' }])
     expect(additions.get('variant')?.labels).toEqual(additions.get('seed')?.labels)
   })
@@ -1015,8 +1020,11 @@ describe('a variant', () => {
   })
 
   test('that should be shorter than its source draft, but is not, is returned without a call', () => {
-    const { asked, verdicts } = criticize([variantOf(seed, 'compress', `${seed.draft.question} And so on.`)], 'cascade')
-    expect(asked).toEqual([])
+    const { prompts, verdicts } = criticize(
+      [variantOf(seed, 'compress', `${seed.draft.question} And so on.`)],
+      'cascade',
+    )
+    expect(prompts).toEqual([])
     expect(objectionsIn(verdicts.get('variant'))[0]).toContain('shorter')
   })
 })
@@ -1084,7 +1092,7 @@ describe('a critic without a readable reply accepts nothing', () => {
     (panel) => {
       const complete = criticize(entries, panel)
       expect([...complete.verdicts.values()].every(isSound)).toBe(true)
-      complete.asked.forEach((_, lost) => {
+      complete.prompts.forEach((_, lost) => {
         const replies = complete.replies.map((reply, index) => (index === lost ? undefined : reply))
         const context = { corpus, settings: { panel } }
         const step = nextCriticStep(entries, replies, context)
@@ -1158,14 +1166,14 @@ describe('a brief with more drafts than it needs', () => {
     [...verdicts].filter(([, own]) => isSound(own)).map(([ask_id]) => ask_id)
   test('loses the weakest with a reason, and only the others are judged', () => {
     const judged: string[] = []
-    const { asked, verdicts } = criticize(drafts(2), 'single', {
+    const { prompts, verdicts } = criticize(drafts(2), 'single', {
       'critic.compare': replyWithGrades([2, 5, 1, 4]),
       'critic.judge': ({ entries }: VoiceInput) => {
         judged.push(...entries.map(({ ask_id }) => ask_id))
         return { entries: entries.map((entry) => praise(entry)) }
       },
     })
-    expect(asked[0]).toBe('critic.compare')
+    expect(prompts[0]).toBe('critic.compare')
     expect(judged).toEqual(['b', 'd'])
     expect(soundIds(verdicts)).toEqual(['b', 'd'])
     expect(objectionsIn(verdicts.get('c'))).toEqual(['compare: Other drafts of its brief are better. grade 1'])
@@ -1243,7 +1251,7 @@ describe('a brief with more drafts than it needs', () => {
 
   test('loses nothing if the comparison is unusable, and skips the comparison if all drafts will be judged', () => {
     expect(soundIds(criticize(drafts(2), 'single', { 'critic.compare': () => undefined }).verdicts)).toHaveLength(4)
-    expect(criticize(drafts(4), 'single').asked).not.toContain('critic.compare')
-    expect(criticize(drafts(undefined), 'single').asked).not.toContain('critic.compare')
+    expect(criticize(drafts(4), 'single').prompts).not.toContain('critic.compare')
+    expect(criticize(drafts(undefined), 'single').prompts).not.toContain('critic.compare')
   })
 })
