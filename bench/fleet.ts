@@ -30,8 +30,8 @@ if (part === 'faults') {
 else if (part === 'queue') await (await import('./fleet/throughput.ts')).queueAlone(Number(values.briefs), repeated)
 else if (part === 'briefs') await (await import('./fleet/throughput.ts')).manyBriefs(Number(values.briefs))
 else if (part === 'queues' && values.packages !== undefined) {
-  const { otherQueues } = await import('./fleet/other-queues.ts')
-  await otherQueues(values.packages, Math.min(2000, Number(values.briefs)), repeated.times)
+  const { compareQueues } = await import('./fleet/other-queues.ts')
+  await compareQueues(values.packages, Math.min(2000, Number(values.briefs)), repeated.times)
 } else {
   console.error('Usage: faults, throughput, queue, briefs, or queues --packages <folder>.')
   process.exitCode = 2

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
-import { changeAnswers, copyPages, itemsOf, refreshIn } from '../../test/refresh/edited-pages.ts'
+import { changeAnswers, copyPages, itemsOf, refreshArgs } from '../../test/refresh/edited-pages.ts'
 import { anyKey, generateArgs, serverArgs } from '../../test/session/kills.ts'
 import { bytesOf, runProcess } from '../../test/session/workplace.ts'
 import { makeTempFolder } from '../../test/temp-folder.ts'
@@ -42,7 +42,7 @@ const aRefresh: Work = {
     cpSync(at('docs'), at('now'), { recursive: true })
     changeAnswers(itemsOf(at('golden')), at('now'))
   },
-  args: refreshIn,
+  args: refreshArgs,
 }
 
 const killed = (work: Work, over: string, open: (port?: number) => Promise<Model>): Part => ({

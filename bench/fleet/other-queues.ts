@@ -103,7 +103,7 @@ const bossQueue = async (boss: PgBoss): Promise<Queue> => {
 }
 
 /** Runs the same empty jobs through several queues. The packages are installed in `folder`. */
-export const otherQueues = async (folder: string, jobs: number, times: number): Promise<void> => {
+export const compareQueues = async (folder: string, jobs: number, times: number): Promise<void> => {
   // The namespaces delete the schemas of the queues afterwards.
   await using ours = await aNamespace()
   await using theirs = await aNamespace()
@@ -148,7 +148,7 @@ export const otherQueues = async (folder: string, jobs: number, times: number): 
   )
   console.log(
     table(
-      ['', 'sent', 'taken and done', 'jobs/s', 'processor of the worker'],
+      ['', 'send', 'process', 'jobs/s', 'worker CPU'],
       measured.map(({ name, send, each, cpu }) => [
         name,
         spread(send, 2),

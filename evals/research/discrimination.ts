@@ -17,7 +17,7 @@ export interface Discrimination {
   readonly mute: number
   /** Mean score of the best system. Near 1, the set is too easy to separate good systems. */
   readonly best: number
-  /** Questions by the mean score of the systems on them. */
+  /** Percentiles of the hardness of the questions: 1 minus the mean score of the systems. */
   readonly hardness: { readonly p10: number; readonly median: number; readonly p90: number }
 }
 

@@ -21,8 +21,8 @@ const seed = aDraft({
   spans: [first],
 })
 
-/** Returns the change to an accepted evolution after its seed was written again as `now`. */
-const followWith = async (type: EvolutionType, now: Draft) => {
+/** Returns the change to an accepted evolution after its seed was written again as `rewrittenSeed`. */
+const updateAfterRewrite = async (type: EvolutionType, rewrittenSeed: Draft) => {
   using store = openStore(':memory:')
   const child = aDraft({
     ask_id: 'child',
@@ -30,27 +30,27 @@ const followWith = async (type: EvolutionType, now: Draft) => {
     ideal_answer: 'It takes 14 days.',
     spans: [first],
   })
-  for (const draft of [seed, child, now]) await store.drafts.save('s', 'b_1', draftHash(draft), draft)
+  for (const draft of [seed, child, rewrittenSeed]) await store.drafts.save('s', 'b_1', draftHash(draft), draft)
   const work: Record<string, AskWork> = {
     seed: { status: 'returned', attempt: 1, hash: draftHash(seed) },
     child: { status: 'accepted', attempt: 1, hash: draftHash(child) },
   }
   const state = { session: 's', brief_id: 'b_1', work } as unknown as BriefState
   const brief = aBrief([{ ask_id: 'seed' }, { ask_id: 'child', evolution: { type, from: 'seed' } }])
-  const changes = { seed: { status: 'grounded', hash: draftHash(now) } as const }
+  const changes = { seed: { status: 'grounded', hash: draftHash(rewrittenSeed) } as const }
   const result = await updateAcceptedEvolutions({ store }, state, brief, changes)
   const hash = result.child?.hash
   return { ...result.child, draft: hash === undefined ? undefined : await store.drafts.get('s', 'child', hash) }
 }
 
 test('an evolution with another meaning stays if its corrected source draft keeps question and evidence', async () => {
-  const now = { ...seed, ideal_answer: 'A refund takes 14 days.' }
-  expect((await followWith('deepen', now)).status).toBeUndefined()
+  const rewrittenSeed = { ...seed, ideal_answer: 'A refund takes 14 days.' }
+  expect((await updateAfterRewrite('deepen', rewrittenSeed)).status).toBeUndefined()
 })
 
 test('a rewording takes over the new answer and is judged again', async () => {
-  const now = { ...seed, ideal_answer: 'A refund takes 14 days, to the card.' }
-  const { status, draft } = await followWith('paraphrase', now)
+  const rewrittenSeed = { ...seed, ideal_answer: 'A refund takes 14 days, to the card.' }
+  const { status, draft } = await updateAfterRewrite('paraphrase', rewrittenSeed)
   expect(status).toBe('grounded')
   expect(draft).toMatchObject({
     question: 'Refund, how many days?',
@@ -59,12 +59,12 @@ test('a rewording takes over the new answer and is judged again', async () => {
 })
 
 test('a rewording stays if the answer did not change; a translation is written again if it did', async () => {
-  expect((await followWith('paraphrase', { ...seed, attempt: 2 })).status).toBeUndefined()
-  expect((await followWith('translation', { ...seed, ideal_answer: 'In 14 days.' })).status).toBe('wanted')
+  expect((await updateAfterRewrite('paraphrase', { ...seed, attempt: 2 })).status).toBeUndefined()
+  expect((await updateAfterRewrite('translation', { ...seed, ideal_answer: 'In 14 days.' })).status).toBe('wanted')
 })
 
 test('if the source draft changes its evidence or meaning, its evolution is written again', async () => {
   const otherEvidence = { ...seed, spans: [quoteOf(corpus, 'page', 'Cash is not returned.')] }
-  expect((await followWith('deepen', otherEvidence)).status).toBe('wanted')
-  expect((await followWith('deepen', { ...seed, question: 'When is a refund paid?' })).status).toBe('wanted')
+  expect((await updateAfterRewrite('deepen', otherEvidence)).status).toBe('wanted')
+  expect((await updateAfterRewrite('deepen', { ...seed, question: 'When is a refund paid?' })).status).toBe('wanted')
 })

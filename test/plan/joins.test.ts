@@ -44,8 +44,8 @@ const planAllBriefs = async (texts: Readonly<Record<string, string>>, surplus = 
   )
 }
 
-const planJoins = async (...of: Parameters<typeof planAllBriefs>) =>
-  (await planAllBriefs(...of)).filter(({ asks }) => asks.some(({ intent }) => intent === 'several_pages'))
+const planJoins = async (...args: Parameters<typeof planAllBriefs>) =>
+  (await planAllBriefs(...args)).filter(({ asks }) => asks.some(({ intent }) => intent === 'several_pages'))
 
 const sheds = Object.fromEntries(['garden', 'barn', 'mill', 'pond', 'orchard'].map((name) => [name, shed(name)]))
 const tables = { prices: table('Prices', 'Price'), machines: table('Machines', 'Number of machines') }
@@ -64,7 +64,7 @@ test('no joins are planned if nothing can be joined, or if earlier joins failed'
   expect(await planJoins({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
 })
 
-test('if writing is free, joins are planned in addition to other asks', async () => {
+test('for the embedded engine, which plans a surplus, joins are planned in addition to other asks', async () => {
   const alone = await planAllBriefs(sheds, 3)
   const joined = await planAllBriefs({ ...sheds, ...tables }, 3)
   const count = (briefs: typeof joined, joining: boolean): number =>

@@ -38,7 +38,7 @@ beforeAll(async () => {
 const planPreset = async (
   options: UserOptions,
   grade?: (chunk_id: string) => 1 | 2,
-  onDraw?: (places: number) => void,
+  onDraw?: (passageCount: number) => void,
 ): Promise<Brief[]> => {
   const { settings } = recordOf({ surplus: 1, ...options })
   const session = JSON.stringify([options, grade?.toString()])
@@ -94,7 +94,7 @@ describe('a plan over the handbook', () => {
     expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
   })
 
-  test('plans more drafts than wanted, and how many to judge, for few items but not for many, which have too few passages', async () => {
+  test('plans surplus drafts and a limit on how many are judged for a small set, but not for a large one, which has too few passages', async () => {
     const countJudged = (briefs: readonly Brief[]) =>
       briefs.reduce((sum, { asks, maxJudged = asks.length }) => sum + maxJudged, 0)
     const few = await planPreset({ count: 20, questions: undefined })
@@ -104,13 +104,13 @@ describe('a plan over the handbook', () => {
     expect(countJudged(many)).toBe(asksOf(many).length)
   })
 
-  test('draws a place for every draft except evolutions, and one for each journey', async () => {
-    let places = 0
+  test('draws a passage for every draft except evolutions, and one for each journey', async () => {
+    let passageCount = 0
     const briefs = await planPreset({ count: 20, questions: undefined, evolve: 0.1 }, undefined, (count) => {
-      places = count
+      passageCount = count
     })
     const seeds = asksOf(briefs).filter(({ evolution, journey }) => !evolution && !journey)
-    expect(places - seeds.length).toBe(new Set(asksOf(briefs).flatMap(({ journey }) => journey?.id ?? [])).size)
+    expect(passageCount - seeds.length).toBe(new Set(asksOf(briefs).flatMap(({ journey }) => journey?.id ?? [])).size)
   })
 
   test('plans translations of questions into other languages', async () => {
@@ -122,7 +122,7 @@ describe('a plan over the handbook', () => {
       expect(language.slice(0, 2)).not.toBe(seeds.get(evolution?.from ?? '')?.language.slice(0, 2))
   })
 
-  test('of the balanced preset evolves only into other needs, and plans a tenth without an answer', async () => {
+  test('of the balanced preset has only conditional and multi-context evolutions, and at least a tenth of unanswerable questions', async () => {
     const asks = asksOf(await planPreset({ preset: 'balanced' }))
     const traps = new Set(asks.flatMap(({ adversarial_type }) => adversarial_type ?? []))
     const evolutions = new Set(asks.flatMap(({ evolution }) => evolution?.type ?? []))
@@ -173,13 +173,13 @@ describe('a plan over the handbook', () => {
   })
 
   test('plans no ask for a passage with a mean grade below 1.5', async () => {
-    const placesOf = (briefs: readonly Brief[]) => new Set(briefs.flatMap(({ chunk_ids }) => chunk_ids))
+    const chunkIdsOf = (briefs: readonly Brief[]) => new Set(briefs.flatMap(({ chunk_ids }) => chunk_ids))
     const options: UserOptions = { mix: { direct: 100 }, count: 20, evolve: 0 }
     const graded = new Set<string>()
-    const all = placesOf(await planPreset(options, (chunk_id) => (graded.add(chunk_id) ? 2 : 1)))
+    const all = chunkIdsOf(await planPreset(options, (chunk_id) => (graded.add(chunk_id) ? 2 : 1)))
     const poor = [...all].filter((chunk_id) => graded.has(chunk_id)).slice(0, 3)
     expect(poor).toHaveLength(3)
-    const rest = placesOf(await planPreset(options, (chunk_id) => (poor.includes(chunk_id) ? 1 : 2)))
+    const rest = chunkIdsOf(await planPreset(options, (chunk_id) => (poor.includes(chunk_id) ? 1 : 2)))
     expect(poor.filter((chunk_id) => rest.has(chunk_id))).toEqual([])
     expect(rest.size).toBeGreaterThan(0)
   })

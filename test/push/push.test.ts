@@ -70,7 +70,7 @@ test('an unreachable server or a refused key is reported without a stack trace',
   await expect(langSmith).rejects.toThrow(/^LangSmith could not be updated: .*401.* Check LANGSMITH_API_KEY/)
 })
 
-test('a set is pushed to the hub in one commit, private by default', async () => {
+test('a private set is pushed to the hub in one commit', async () => {
   const asked: { url: string; body: Buffer; authorization: string | undefined }[] = []
   let endpoint = ''
   const server = createServer(async (request, response) => {

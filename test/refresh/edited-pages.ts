@@ -26,8 +26,8 @@ export const edit = (folder: string, page: string, change: (text: string) => str
 export const later = '2025-06-01'
 
 /**
- * Changes the numbers of some answers in the documents if the evidence contains them and the question does not. The pages of all
- * others get a sentence without effect. Returns the documents whose numbers changed.
+ * For up to `most` items, increments in the documents a number that answer and evidence share and the question does not contain. Appends
+ * a sentence that changes nothing to every other page. Returns the documents whose numbers changed.
  */
 export const changeAnswers = (items: readonly Item[], folder: string, most = 3): readonly string[] => {
   const found = items.flatMap(({ answer_type, question, ideal_answer, gold_spans }) => {
@@ -51,7 +51,7 @@ const pageOf = (doc_id: string): string => pages.find((name) => name.includes(do
 export const itemsOf = (set: string): Item[] => rowsOf<Item>(path.join(set, 'items.jsonl'))
 
 /** Arguments of a command that refreshes the set of a folder in place, from the documents beside it. */
-export const refreshIn = (folder: string, more: readonly string[] = []): string[] => [
+export const refreshArgs = (folder: string, more: readonly string[] = []): string[] => [
   'refresh',
   path.join(folder, 'golden'),
   path.join(folder, 'now'),

@@ -18,7 +18,7 @@ import { triesAll } from '../sample-cases.ts'
 import { anyKey, runWithKills, serverArgs } from '../session/kills.ts'
 import { bytesOf, noEnvironment, runCommand } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { changeAnswers, copyPages, edit, itemsOf, later, pages, refreshIn } from './edited-pages.ts'
+import { changeAnswers, copyPages, edit, itemsOf, later, pages, refreshArgs } from './edited-pages.ts'
 
 /** A real set of some pages of the handbook, refreshed after real edits. */
 
@@ -221,7 +221,7 @@ describe('a refresh by a model', () => {
   }, async () => {
     vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY)
     await using first = await startTestServer()
-    const args = (name: string, url: string): string[] => refreshIn(copyFolder(name), serverArgs(url))
+    const args = (name: string, url: string): string[] => refreshArgs(copyFolder(name), serverArgs(url))
     const preview = await runCommand([...args('paid', first.url), '--dry-run'])
     expect(preview.code, preview.errors).toBe(0)
     expect(first.requests).toHaveLength(0)

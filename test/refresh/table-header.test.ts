@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { runCommand, runInProcess } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { edit, itemsOf, refreshIn } from './edited-pages.ts'
+import { edit, itemsOf, refreshArgs } from './edited-pages.ts'
 
 test('a refresh adds table headers to items of an older set, at their new location', async () => {
   using folder = makeTempFolder()
@@ -24,7 +24,7 @@ test('a refresh adds table headers to items of an older set, at their new locati
   const added = 'Read this first.\n\n'
   edit(at('now'), 'plans.md', (text) => text.replace(/^## /m, `${added}## `))
   appendFileSync(at('now', 'settings.md'), '\nThis page is read again in autumn.\n')
-  expect((await runCommand(refreshIn(folder.path))).code).toBe(0)
+  expect((await runCommand(refreshArgs(folder.path))).code).toBe(0)
   const moved = itemsOf(at('golden')).flatMap(({ query_id, gold_spans }) =>
     gold_spans.flatMap(({ doc_id, header }, index) => {
       const old = before.get(query_id)?.[index]

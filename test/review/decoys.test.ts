@@ -24,7 +24,7 @@ test('a swapped number differs from the original, and digits of other scripts ar
   }
 })
 
-test('the answer of an item from the same seed is not used as a wrong answer', () => {
+test('a decoy does not take its wrong answer from an item of the same template family', () => {
   const related = ['Two weeks.', 'Fourteen days.', 'After a fortnight.'].map((ideal_answer, at) => {
     const item = anItem({ query_id: `q_${at}`, ideal_answer, template_family_id: 't_1' })
     return { query_id: item.query_id, origin: 'item' as const, item }

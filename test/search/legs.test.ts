@@ -9,7 +9,7 @@ import { queryTerms, stemsOf } from '../../src/search/stems.ts'
 import { countWords } from '../../src/search/word-counts.ts'
 import { aPassage, hashingEmbeddings } from './examples.ts'
 
-const buildLegs = (passages: readonly IndexedPassage[]) => {
+const buildIndexParts = (passages: readonly IndexedPassage[]) => {
   const counts = countWords(passages)
   const { terms, tables, unaccented } = stemsOf(counts)
   const stems = invert(counts, tables, terms.size)
@@ -23,15 +23,15 @@ const buildLegs = (passages: readonly IndexedPassage[]) => {
 
 const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<Ranker>> = {
   bm25: async (passages) => {
-    const { stems, lexicon } = buildLegs(passages)
+    const { stems, lexicon } = buildIndexParts(passages)
     return bm25Leg(stems, lexicon)
   },
   characters: async (passages) => {
-    const { counts } = buildLegs(passages)
+    const { counts } = buildIndexParts(passages)
     return characterLeg(gramPostings(counts), counts.languages)
   },
   lsa: async (passages) => {
-    const { counts, words, lexicon } = buildLegs(passages)
+    const { counts, words, lexicon } = buildIndexParts(passages)
     const space = fitLatentSpace(counts, words, { seed: '1', rank: 32, sample: 1000 })
     const embed = async (text: string) => {
       const terms = queryTerms(text, lexicon)

@@ -29,7 +29,7 @@ test('a session keeps its id if it resumes with another base URL', async () => {
   }
 })
 
-test('a session keeps its id, context window, embedding model and pages for dimensions, regardless of the options it resumes with', async () => {
+test('a session keeps its id, context window, embedding model and --discover-from pages, regardless of the options it resumes with', async () => {
   const model = 'openai:test'
   for (const options of [
     { model },
@@ -66,7 +66,7 @@ test('a clock that is set back does not change the set', async () => {
 test('a thread left behind by a kill is deleted at the end of the session, so that a new start does not continue it', async () => {
   using folder = makeTempFolder()
   const file = path.join(folder.path, 'ws', 'goldspan.db')
-  const leaveHalfway = (): void => {
+  const insertLeftoverCheckpoint = (): void => {
     using store = openStore(file)
     const { session_id, brief_id } = store.database.prepare('SELECT session_id, brief_id FROM brief').get() as {
       session_id: string
@@ -79,12 +79,12 @@ test('a thread left behind by a kill is deleted at the end of the session, so th
       .run(`${session_id}/${brief_id}`)
   }
   const options = { count: 1, maxRounds: 1, model: 'offline', concurrency: 1 }
-  let left = 0
+  let assembledRounds = 0
   await runInProcess(folder.path, options, ['examples/handbook/policies/refunds.md'], ({ type }) => {
-    if (type === 'round-assembled' && left++ === 0) leaveHalfway()
+    if (type === 'round-assembled' && assembledRounds++ === 0) insertLeftoverCheckpoint()
   })
   using store = openStore(file)
-  expect(left).toBeGreaterThan(0)
+  expect(assembledRounds).toBeGreaterThan(0)
   expect(store.database.prepare('SELECT count(*) AS threads FROM checkpoints').get()).toEqual({ threads: 0 })
 })
 

@@ -10,8 +10,8 @@ import { makeTempFolder } from '../temp-folder.ts'
 export const modelKey = 'sk-marked-model-key-0815'
 export const traceKey = 'lsv2_pt_marked-trace-key-4711'
 
-/** Few asks of several strategies with a surplus, so that some are accepted, some rejected and some left out. */
-const few: UserOptions = {
+/** A small session: a few asks of several strategies, with a surplus, so that some are accepted, some rejected and some left out. */
+const smallSession: UserOptions = {
   count: 3,
   mix: { direct: 60, adversarial: 40 },
   surplus: 5,
@@ -42,7 +42,7 @@ export const runTraced = async (
   {
     using workspace = openWorkspace(
       {
-        ...few,
+        ...smallSession,
         baseUrl: options.model === 'offline' ? undefined : models.url,
         workspace: path.join(folder.path, 'ws'),
         out: path.join(folder.path, 'golden'),
@@ -75,8 +75,8 @@ export const captureSession = async (
   return { ...session, traces, [Symbol.dispose]: () => session[Symbol.dispose]() }
 }
 
-/** The hashes of the files of its dataset. */
-export const datasetOf = ({ folder }: TracedSession): Record<string, string> => bytesOf(path.join(folder, 'golden'))
+/** The hashes of the files of the session's dataset. */
+export const datasetHashes = ({ folder }: TracedSession): Record<string, string> => bytesOf(path.join(folder, 'golden'))
 
 export const notesOf = (events: readonly SessionEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'note' ? [event.message] : []))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTraceServer } from '../../src/testing/index.ts'
-import { datasetOf, notesOf, runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
+import { datasetHashes, notesOf, runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
 
 /** A session without calls to a server, because only the dataset is compared. */
 const offline = { model: 'offline' }
@@ -23,7 +23,7 @@ describe('a tracing endpoint that', () => {
       offline,
     )
     expect(session.error).toBeUndefined()
-    expect(datasetOf(session)).toEqual(datasetOf(undisturbed))
+    expect(datasetHashes(session)).toEqual(datasetHashes(undisturbed))
     expect(notesOf(session.events).filter((note) => /did not reach LangSmith/.test(note))).toHaveLength(1)
     expect(JSON.stringify(session.events)).not.toContain(traceKey)
     for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()

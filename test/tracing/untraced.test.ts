@@ -6,7 +6,7 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import { startTraceServer, type TraceServer } from '../../src/testing/index.ts'
 import { noEnvironment } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { datasetOf, notesOf, runTraced, traceKey } from './a-traced-session.ts'
+import { datasetHashes, notesOf, runTraced, traceKey } from './a-traced-session.ts'
 
 describe('with tracing switched on in the environment', () => {
   // LangChain has one client per process for traces that it sends by itself. If another test file created it, its server is gone, and it
@@ -38,7 +38,7 @@ describe('with tracing switched on in the environment', () => {
     await using own = await startTraceServer()
     using traced = await runTraced({ apiKey: traceKey, endpoint: own.url, project: 'p' }, { model: 'offline' })
     expect(own.runs.map(({ name }) => name)).toEqual(['session'])
-    expect(datasetOf(traced)).toEqual(datasetOf(untraced))
+    expect(datasetHashes(traced)).toEqual(datasetHashes(untraced))
     expect(await runsSent()).toEqual([])
   })
 

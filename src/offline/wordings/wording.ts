@@ -1,4 +1,4 @@
-/** The wordings of a language. Words in braces are slots; `{in}`, `{of}` and `{before}` add the owner of a fact: `What is {term}{in}?` becomes `What is a flock in Kestrel?`. `{Kind}` is the slot `{kind}`, capitalized. */
+/** The wordings of a language. Words in braces are slots; `{in}`, `{of}` and `{before}` add the product, command or page that a fact is about: `What is {term}{in}?` becomes `What is a flock in Kestrel?`. `{Kind}` is the slot `{kind}`, capitalized. */
 export interface Wording {
   /** By `family.shape` or `family.attribute`: equivalent ways to ask. */
   readonly questions: Readonly<Record<string, readonly string[]>>
