@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { stableNameOf } from '../corpus/stable-name.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { oncePerKey } from '../text/lru.ts'
+import { oncePerKey, oncePerObject } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { present } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -22,6 +22,18 @@ import { createFrame, type FrameOptions } from './frame.ts'
 export interface Card {
   readonly passage: Passage
   readonly offers: Offers
+}
+
+/** A card of a deck, with the asks about its passage and its page. */
+interface CountedCard extends Card {
+  readonly passageAsks: Readonly<Count>
+  readonly pageAsks: Readonly<Count>
+  /** A passage of two or three sentences supports one question. */
+  readonly hasLittleText: boolean
+}
+
+interface Count {
+  asks: number
 }
 
 export interface PassageRequest {
@@ -55,48 +67,53 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     const offers = needs ? Object.fromEntries(needs.map((intent) => [intent, 1])) : offersIn(corpus)(passage)
     return Object.keys(offers).length > 0 ? offers : undefined
   }
-  const cards = frame.passages.flatMap(({ passage, measure }): Card[] => {
+  const noAsks = (_id: string): Count => ({ asks: 0 })
+  const [passageAsksOf, pageAsksOf] = [oncePerKey(noAsks), oncePerKey(noAsks)]
+  const cards: CountedCard[] = []
+  for (const { passage, measure, length } of frame.passages) {
     const isPoor = (options.scores?.get(passage.chunk_id) ?? minScore) < minScore
     const offers = measure > 0 && !isPoor ? offersFor(passage) : undefined
-    return offers ? [{ passage, offers }] : []
-  })
+    const counts = { passageAsks: passageAsksOf(passage.chunk_id), pageAsks: pageAsksOf(passage.doc_id) }
+    if (offers) cards.push({ passage, offers, ...counts, hasLittleText: length < minLengthForTwoAsks })
+  }
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
+  const cardsIn = oncePerObject((ids: ReadonlySet<string>) => cards.filter(({ passage }) => ids.has(passage.chunk_id)))
   const cardsByGroup = new Map([
     ...groupedBy(cards, ({ passage }) => passage.doc_id),
     ...groupedBy(cards, ({ passage }) => `topic ${frame.get(passage.chunk_id)?.topic}`),
   ])
-  const tieBreakerOf = oncePerKey((id: string) => randomFrom(settings.seed, 'deck', stableNameOf(corpus, id)).next())
-  const asksByPassage = new Map<string, number>()
-  const asksByPage = new Map<string, number>()
-  const pageCount = new Set(cards.map(({ passage }) => passage.doc_id)).size
+  const tieBreakerOf = oncePerObject(({ passage: { chunk_id } }: CountedCard) =>
+    randomFrom(settings.seed, 'deck', stableNameOf(corpus, chunk_id)).next(),
+  )
+  const pages = new Set(cards.map(({ passage }) => passage.doc_id)).size
   const textLength = frame.passages.reduce((sum, { length }) => sum + length, 0)
   let expectedAsks: ReadonlyMap<string, number> | undefined
-  let drawnCards: Card[] = []
+  let drawnCards: CountedCard[] = []
+  let totalAsks = 0
 
-  const asksAbout = (chunk_id: string): number => asksByPassage.get(chunk_id) ?? 0
-  const asksOnPage = (doc_id: string): number => asksByPage.get(doc_id) ?? 0
+  const asksAbout = (chunk_id: string): number => passageAsksOf(chunk_id).asks
   const recordAsks = (chunk_id: string, asks: number): void => {
     const doc_id = corpus.passage(chunk_id)?.doc_id
-    asksByPassage.set(chunk_id, asksAbout(chunk_id) + asks)
-    if (doc_id !== undefined) asksByPage.set(doc_id, asksOnPage(doc_id) + asks)
+    passageAsksOf(chunk_id).asks += asks
+    if (doc_id !== undefined) pageAsksOf(doc_id).asks += asks
+    totalAsks += asks
   }
-  /** A passage of two or three sentences supports one question. */
-  const maxAsksFor = (chunk_id: string): number =>
-    (frame.get(chunk_id)?.length ?? 0) < minLengthForTwoAsks ? 1 : maxPerPassage
   /** The number of passes over all pages. Each pass allows two asks per passage and three per page. */
   let passes = 1
-  const hasRoom = ({ passage: { chunk_id, doc_id } }: Card): boolean =>
-    asksAbout(chunk_id) < maxAsksFor(chunk_id) * passes && asksOnPage(doc_id) < maxPerPage * passes
-  const compareByUse = (a: Card, b: Card): number =>
-    asksAbout(a.passage.chunk_id) - asksAbout(b.passage.chunk_id) ||
-    asksOnPage(a.passage.doc_id) - asksOnPage(b.passage.doc_id) ||
-    tieBreakerOf(a.passage.chunk_id) - tieBreakerOf(b.passage.chunk_id)
-  const leastUsed = (candidates: readonly Card[]): Card | undefined =>
-    candidates.reduce<Card | undefined>((a, b) => (a && compareByUse(a, b) <= 0 ? a : b), undefined)
+  const hasRoom = ({ passageAsks, pageAsks, hasLittleText }: CountedCard): boolean =>
+    passageAsks.asks < (hasLittleText ? 1 : maxPerPassage) * passes && pageAsks.asks < maxPerPage * passes
+  const compareByUse = (a: CountedCard, b: CountedCard): number =>
+    a.passageAsks.asks - b.passageAsks.asks || a.pageAsks.asks - b.pageAsks.asks || tieBreakerOf(a) - tieBreakerOf(b)
+  /** Tests a candidate only if it is used less than the best so far. Tests of passages take longer than comparisons. */
+  const leastUsed = (candidates: readonly CountedCard[], test: (card: CountedCard) => boolean) => {
+    let best: CountedCard | undefined
+    for (const card of candidates) if (!(best && compareByUse(best, card) <= 0) && test(card)) best = card
+    return best
+  }
 
-  const leastUsedIn = (group: string): Card | undefined => leastUsed((cardsByGroup.get(group) ?? []).filter(hasRoom))
+  const leastUsedIn = (group: string): CountedCard | undefined => leastUsed(cardsByGroup.get(group) ?? [], hasRoom)
   /** Finds a substitute for a passage that supports no question or has no room: on the same page, otherwise on the same topic. */
-  const substituteFor = ({ chunk_id, doc_id }: Passage): Card | undefined =>
+  const substituteFor = ({ chunk_id, doc_id }: Passage): CountedCard | undefined =>
     leastUsedIn(doc_id) ?? leastUsedIn(`topic ${frame.get(chunk_id)?.topic}`)
 
   const takeDrawn = (index: number): Card | undefined => {
@@ -106,15 +123,15 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   }
 
   return {
-    cards,
-    card: (chunk_id: string) => byId.get(chunk_id),
+    cards: cards as readonly Card[],
+    card: (chunk_id: string): Card | undefined => byId.get(chunk_id),
     /** Counts asks about a passage that `take` did not return. */
     recordAsks,
     asksAbout,
     /** Draws passages for `count` asks, in addition to those already taken. */
     draw(count: number): void {
-      const total = sum(asksByPassage.values()) + count
-      passes = Math.max(passes, Math.ceil(total / Math.max(1, maxPerPage * pageCount)))
+      const total = totalAsks + count
+      passes = Math.max(passes, Math.ceil(total / Math.max(1, maxPerPage * pages)))
       expectedAsks ??= frame.expectedAsks(Math.min(settings.count, Math.max(1, total)))
       const allocated = frame.allocate(total)
       const drawn = [...allocated].flatMap(([chunk_id, asks]) => {
@@ -151,10 +168,11 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
         if (best.rating >= 1) break
       }
       if (best && best.rating > 0) return takeDrawn(best.index)
-      const fittingCards = cards.filter(fits)
-      const substitute = leastUsed(fittingCards.filter((card) => hasRoom(card) && suitability?.(card.passage) !== 0))
+      const candidates = allowed ? cardsIn(allowed) : cards
+      const hasRoomAndFits = (card: CountedCard): boolean => hasRoom(card) && fits(card)
+      const substitute = leastUsed(candidates, (card) => hasRoomAndFits(card) && suitability?.(card.passage) !== 0)
       if (best && !substitute) return takeDrawn(best.index)
-      const chosen = substitute ?? leastUsed(fittingCards.filter(hasRoom)) ?? leastUsed(fittingCards)
+      const chosen = substitute ?? leastUsed(candidates, hasRoomAndFits) ?? leastUsed(candidates, fits)
       // If all passages are at their limit, each may be used as often as one more pass over the deck would allow.
       if (!chosen || asksAbout(chosen.passage.chunk_id) >= maxPerPassage * (passes + 1)) return undefined
       recordAsks(chosen.passage.chunk_id, 1)

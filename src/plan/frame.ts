@@ -112,13 +112,15 @@ const measurePassages = (corpus: Corpus, { weights }: SessionSettings, options: 
   const sharedByText = sharedParagraphs(allowedPassages, corpus)
   const usablePassages = allowedPassages.flatMap((passage) => {
     const text = corpus.text(passage)
-    if (substanceOf(text) < minSubstance) return []
+    const substance = substanceOf(text)
+    if (substance < minSubstance) return []
     const isElsewhere = (paragraph: string): boolean =>
       (sharedByText.get(paragraph)?.home ?? passage.doc_id) !== passage.doc_id
     const paragraphs = paragraphsOf(text)
+    const repeated = paragraphs.filter(isElsewhere)
+    if (repeated.length === 0) return [{ passage, length: substance }]
     const ownText = paragraphs.filter((paragraph) => !isElsewhere(paragraph))
     // A shared paragraph counts fully on its home page, and on the others the less, the more pages have it.
-    const repeated = paragraphs.filter(isElsewhere)
     const lengths = repeated.map((paragraph) => substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1))
     return [{ passage, length: substanceOf(ownText.join('\n\n')) + sum(lengths) }]
   })

@@ -30,6 +30,7 @@ export const joinPassages = (
   const remaining = isEngine
     ? wantedItems.slice(0, extraCount).map(asJoin)
     : wantedItems.filter(({ intent }) => joinsPages(intent))
+  if (remaining.length === 0) return { joins: [], unpaired: wantedItems }
   const partners = isEngine ? partnersIn(context.corpus) : partnersByName(context.corpus)
   const declinedPassages = earlierRounds.declinedPassages(agent, 'several_pages')
   const relatednessOf = ({ passage }: Card): number => partners.get(passage.chunk_id)?.relatedness ?? 0

@@ -1,5 +1,5 @@
 import { stableNameOf } from '../corpus/stable-name.ts'
-import { groupedBy, inBatches, occurrenceCounter } from '../text/grouped-by.ts'
+import { countEach, groupedBy, inBatches, occurrenceCounter } from '../text/grouped-by.ts'
 import { oncePerObject } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
@@ -179,9 +179,11 @@ const assignInOrder = (
 
 /** Requested languages count equally. Otherwise, each counts by the square root of its number of passages. */
 const languageWeight = (context: PlanContext, language: string): number =>
-  context.settings.languages.length > 0
-    ? 1
-    : Math.sqrt(Math.max(1, context.deck.cards.filter(({ passage }) => passage.language === language).length))
+  context.settings.languages.length > 0 ? 1 : Math.sqrt(cardsPerLanguage(context.deck.cards).get(language) ?? 1)
+
+const cardsPerLanguage = oncePerObject((cards: readonly Card[]) =>
+  countEach(cards.map(({ passage }) => passage.language)),
+)
 
 /** `count` values in their shares. In a later round, the values that are still missing from the requested shares. */
 const createColumn = <T extends string>(

@@ -72,7 +72,7 @@ export const baseLanguage = (language: string | undefined): string => {
 const simpleTag = /^[a-z]+$/
 
 /** True if two languages are the same apart from the region: `pt-BR` and `pt`. */
-export const haveSameBaseLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)
+export const haveSameBaseLanguage = (a: string, b: string): boolean => a === b || baseLanguage(a) === baseLanguage(b)
 
 /** The candidate with the most function words in the text; undefined if there are none, or if two candidates are equal. */
 export const likelyLanguage = (text: string, candidates: readonly string[]): string | undefined => {
