@@ -7,7 +7,7 @@ import {
   finishInterruptedSwap,
   foreignFiles,
   type Replacement,
-  realFolder,
+  realPath,
   setInfo,
   stampOf,
 } from '../../store/folders/set-folder.ts'
@@ -35,14 +35,14 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
   const { session, version = 1, force = false, from, inputs = [] } = options
   assertFolderWritable(folder)
   finishInterruptedSwap(folder)
-  const realPath = realFolder(folder)
-  const enclosing = enclosingSet(path.dirname(realPath))
+  const setPath = realPath(folder)
+  const enclosing = enclosingSet(path.dirname(setPath))
   if (enclosing !== undefined)
     throw new UsageError(`${folder} is inside the set ${enclosing}. Choose an --out folder outside it.`)
-  if (inputs.some((input) => realFolder(input) === realPath))
+  if (inputs.some((input) => realPath(input) === setPath))
     throw new UsageError(`${folder} is an input of this command. Choose another --out.`)
   const target: Target = { folder, stamp: stampOf(folder), force, reviewsFrom: from }
-  if (!force && existsSync(realPath)) assertReplaceable(folder, session, version)
+  if (!force && existsSync(setPath)) assertReplaceable(folder, session, version)
   return target
 }
 

@@ -10,7 +10,6 @@ import {
   rmdirSync,
   rmSync,
   statSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -120,21 +119,21 @@ export const replaceSet = (
   files: readonly NamedText[],
   { stamp, force = false, reviewsFrom }: Replacement = {},
 ): void => {
-  const realPath = realFolder(folder)
-  withLockedFolder(realPath, () => {
-    finishSwap(realPath)
-    if (stamp !== undefined && stamp !== stampOf(realPath))
+  const setPath = realPath(folder)
+  withLockedFolder(setPath, () => {
+    finishSwap(setPath)
+    if (stamp !== undefined && stamp !== stampOf(setPath))
       throw new UsageError(
         `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or choose another --out.`,
       )
-    const setFiles = setInfo(realPath) ? filesOfSet(realPath) : new Set<string>()
-    for (const [name] of files) if (!setFiles.has(name)) assertNameFree(realPath, name, force)
+    const setFiles = setInfo(setPath) ? filesOfSet(setPath) : new Set<string>()
+    for (const [name] of files) if (!setFiles.has(name)) assertNameFree(setPath, name, force)
     const names = new Set(files.map(([name]) => name))
-    const obsolete = [...setFiles].filter((name) => !names.has(name) && existsSync(path.join(realPath, name)))
-    const isOtherFolder = reviewsFrom !== undefined && realFolder(reviewsFrom) !== realPath
-    stage(realPath, files, obsolete, isOtherFolder ? path.join(reviewsFrom, reviewsFile) : undefined)
-    renameSync(path.join(realPath, stagingName), path.join(realPath, readyName))
-    finishSwap(realPath)
+    const obsolete = [...setFiles].filter((name) => !names.has(name) && existsSync(path.join(setPath, name)))
+    const isOtherFolder = reviewsFrom !== undefined && realPath(reviewsFrom) !== setPath
+    stage(setPath, files, obsolete, isOtherFolder ? path.join(reviewsFrom, reviewsFile) : undefined)
+    renameSync(path.join(setPath, stagingName), path.join(setPath, readyName))
+    finishSwap(setPath)
   })
 }
 
@@ -165,9 +164,9 @@ export const readStable = <T>(folder: string, read: () => T): T => {
 /** Completes a set that a killed command had only partly moved into place. */
 export const finishInterruptedSwap = (folder: string): void => {
   if (!hasPendingSwap(folder)) return
-  const realPath = realFolder(folder)
+  const setPath = realPath(folder)
   try {
-    withLockedFolder(realPath, () => finishSwap(realPath))
+    withLockedFolder(setPath, () => finishSwap(setPath))
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
     throw new StoreError(
@@ -179,9 +178,9 @@ export const finishInterruptedSwap = (folder: string): void => {
 
 /** Throws if a folder can't be written to or created. Creates a folder to find out, because permissions do not reveal read-only disks. */
 export const assertWritable = (folder: string): void => {
-  const realPath = realFolder(folder)
-  if (lstatSync(realPath, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(realPath, '.goldspan-')))
-  else assertWritable(path.dirname(realPath))
+  const setPath = realPath(folder)
+  if (lstatSync(setPath, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(setPath, '.goldspan-')))
+  else assertWritable(path.dirname(setPath))
 }
 
 const maxAttempts = 5
@@ -192,11 +191,16 @@ const reviewsName = 'add-to-reviews.jsonl'
 
 const hasPendingSwap = (folder: string): boolean => existsSync(path.join(folder, readyName))
 
-/** The real path of a folder that may not exist yet. */
-export const realFolder = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
+/** The real path of a file or folder that may not exist yet. */
+export const realPath = (file: string): string => {
+  const absolute = path.resolve(file)
+  if (existsSync(absolute)) return realpathSync(absolute)
+  const parent = path.dirname(absolute)
+  return parent === absolute ? absolute : path.join(realPath(parent), path.basename(absolute))
+}
 
-const assertNameFree = (realPath: string, name: string, force: boolean): void => {
-  const file = path.join(realPath, name)
+const assertNameFree = (setPath: string, name: string, force: boolean): void => {
+  const file = path.join(setPath, name)
   const existing = lstatSync(file, { throwIfNoEntry: false })
   if (!existing) return
   if (existing.isDirectory()) throw new UsageError(`${file} is a folder, and the set has a file of that name. Move it.`)
@@ -206,8 +210,8 @@ const assertNameFree = (realPath: string, name: string, force: boolean): void =>
     )
 }
 
-const stage = (realPath: string, files: readonly NamedText[], obsolete: readonly string[], reviews?: string): void => {
-  const stagingFolder = path.join(realPath, stagingName)
+const stage = (setPath: string, files: readonly NamedText[], obsolete: readonly string[], reviews?: string): void => {
+  const stagingFolder = path.join(setPath, stagingName)
   rmSync(stagingFolder, { recursive: true, force: true })
   try {
     for (const [name, text] of files) {
@@ -225,25 +229,25 @@ const stage = (realPath: string, files: readonly NamedText[], obsolete: readonly
 }
 
 /** Moves a complete set into place. Every step can be repeated, so after a kill all of them run again. */
-const finishSwap = (realPath: string): void => {
-  const readyFolder = path.join(realPath, readyName)
+const finishSwap = (setPath: string): void => {
+  const readyFolder = path.join(setPath, readyName)
   if (existsSync(readyFolder)) {
-    mergeLines(path.join(readyFolder, reviewsName), path.join(realPath, reviewsFile))
+    mergeLines(path.join(readyFolder, reviewsName), path.join(setPath, reviewsFile))
     const [removalsFile, newFolder] = [path.join(readyFolder, removalsName), path.join(readyFolder, 'set')]
     const stagedAt = statSync(removalsFile, { throwIfNoEntry: false })?.mtimeMs ?? 0
     const obsolete = existsSync(removalsFile) ? (JSON.parse(readFileSync(removalsFile, 'utf8')) as string[]) : []
     for (const name of obsolete) {
-      const existing = lstatSync(path.join(realPath, name), { throwIfNoEntry: false })
+      const existing = lstatSync(path.join(setPath, name), { throwIfNoEntry: false })
       // A newer file was created by another program after the kill, so it stays.
-      if (existing?.isFile() && existing.mtimeMs <= stagedAt) unlinkSync(path.join(realPath, name))
+      if (existing?.isFile() && existing.mtimeMs <= stagedAt) rmSync(path.join(setPath, name))
     }
     for (const name of existsSync(newFolder) ? keyFilesLast(filesBelow(newFolder)) : []) {
-      mkdirSync(path.dirname(path.join(realPath, name)), { recursive: true })
-      renameSync(path.join(newFolder, name), path.join(realPath, name))
+      mkdirSync(path.dirname(path.join(setPath, name)), { recursive: true })
+      renameSync(path.join(newFolder, name), path.join(setPath, name))
     }
     rmSync(readyFolder, { recursive: true, force: true })
   }
-  rmSync(path.join(realPath, stagingName), { recursive: true, force: true })
+  rmSync(path.join(setPath, stagingName), { recursive: true, force: true })
 }
 
 /** Puts items.jsonl and session.json last: other programs read them first, so they must not appear before the other files. */

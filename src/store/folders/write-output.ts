@@ -4,7 +4,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -13,7 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { codeOf, GoldspanError, messageOf, StoreError, UsageError } from '../../errors.ts'
-import { setWithPart } from './set-folder.ts'
+import { realPath, setWithPart } from './set-folder.ts'
 
 type Content = string | Uint8Array
 
@@ -54,10 +53,7 @@ const writeFile = (file: string, content: Content): void => {
     const existing = statSync(file, { throwIfNoEntry: false })
     // Write directly to a terminal, a pipe or /dev/null.
     if (existing && !existing.isFile()) writeFileSync(file, content)
-    else {
-      mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-      replace(file, content, existing?.size ?? 0)
-    }
+    else replaceOrOverwrite(file, content, existing?.size ?? 0)
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
@@ -67,14 +63,10 @@ const writeFile = (file: string, content: Content): void => {
   }
 }
 
-/** Writes a second file and moves it into place, so that a full disk does not damage the old file. */
-const replace = (file: string, content: Content, oldSize: number): void => {
-  const partialFile = `${file}.goldspan-part`
+const replaceOrOverwrite = (file: string, content: Content, oldSize: number): void => {
   try {
-    writeFileSync(partialFile, content)
-    renameSync(partialFile, file)
+    replaceFile(file, content)
   } catch (error) {
-    rmSync(partialFile, { recursive: true, force: true })
     // The empty file may have been created for this command, in a folder or mount where files can't be moved.
     if (oldSize > 0 || !moveErrorCodes.has(codeOf(error) ?? '')) throw error
     writeFileSync(file, content)
@@ -83,21 +75,18 @@ const replace = (file: string, content: Content, oldSize: number): void => {
 
 const moveErrorCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY', 'EXDEV'])
 
-/** The real path of a file that may not exist yet. */
-const realPath = (file: string): string => {
-  const absolute = path.resolve(file)
-  if (existsSync(absolute)) return realpathSync(absolute)
-  const parent = path.dirname(absolute)
-  return parent === absolute ? absolute : path.join(realPath(parent), path.basename(absolute))
-}
-
-/** Writes a small file completely or not at all, and creates its folder. */
-export const replaceFile = (file: string, content: string): void => {
+/** Writes another file and moves it into place, so that a full disk does not damage the old file. Creates its folder. */
+export const replaceFile = (file: string, content: Content): void => {
   const folder = path.dirname(file)
   const partialFile = path.join(folder, `.goldspan-${path.basename(file)}`)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(partialFile, content)
-  renameSync(partialFile, file)
+  try {
+    writeFileSync(partialFile, content)
+    renameSync(partialFile, file)
+  } catch (error) {
+    rmSync(partialFile, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** Removes a file, and its folder if nothing else is there. */
