@@ -52,11 +52,7 @@ ${critiqueRules}`,
             answerable: 'yes',
             answer: '20 cents a day and at most 8 euros an item; nothing if the child is a member under 16.',
           },
-          {
-            ask_id: 'ask-2',
-            answerable: 'yes',
-            answer: '10 minutes on foot, 30 minutes with a motorcycle or car.',
-          },
+          { ask_id: 'ask-2', answerable: 'yes', answer: '10 minutes on foot, 30 minutes with a motorcycle or car.' },
           {
             ask_id: 'ask-3',
             answerable: 'partly',

@@ -87,10 +87,7 @@ The fields
             ...loanItems.overdue,
             answer_type: 'short_fact',
             quotes: [
-              {
-                chunk_id: 'library#c1',
-                text: 'Overdue books cost 20 cents per day, up to 8 euros per item.',
-              },
+              { chunk_id: 'library#c1', text: 'Overdue books cost 20 cents per day, up to 8 euros per item.' },
               { chunk_id: 'library#c1', text: 'Members under 16 pay no overdue charges.' },
             ],
             claims: [

@@ -102,10 +102,7 @@ If the passages do not support a turn, put it into declined with the reason, and
             ideal_answer: 'A valve does not answer.',
             answer_type: 'definition',
             quotes: [
-              {
-                chunk_id: 'sprinkle-cli#c2',
-                text: 'The command ends with exit code 3 when a valve does not answer.',
-              },
+              { chunk_id: 'sprinkle-cli#c2', text: 'The command ends with exit code 3 when a valve does not answer.' },
             ],
             claims: [{ text: 'Exit code 3 means that a valve does not answer.', quotes: [0] }],
             searched: ['sprinkle exit codes', 'valve out of range'],
