@@ -424,6 +424,15 @@ describe('copy', () => {
     const question = 'The binary has CAP_NET_RAW, CAP_NET_ADMIN, CAP_SYS_ADMIN and CAP_IPC_LOCK. What is missing?'
     expect(await findingOf(copy, { text, draft: { question } })).toBe('sound')
   })
+
+  test('a list of short names is not a copy, but a sentence with a comma is', async () => {
+    const text = 'It consists of the front desk, the loan office, the reading room, the archive and the map store.'
+    const list = 'We closed the front desk, the loan office, the reading room, the archive and the map store. Now what?'
+    expect(await findingOf(copy, { text, draft: { question: list } })).toBe('sound')
+    const sentence = 'If the loan period ends, the reading room keeps your book until the next working day at noon.'
+    const question = 'Is it true that the reading room keeps your book until the next working day at noon?'
+    expect(await findingOf(copy, { text: sentence, draft: { question } })).not.toBe('sound')
+  })
 })
 
 describe('duplicate', () => {
