@@ -65,48 +65,48 @@ interface Line {
 if (values.part) {
   const part = await parts[values.part]!()
   const startTime = performance.now()
-  const tried: PartResult = await part.run(budget)
+  const result: PartResult = await part.run(budget)
   const { name, promise } = part
   const seconds = (performance.now() - startTime) / 1000
   const megabytes = process.resourceUsage().maxRSS / 1024
   // Exit even if the part left something running.
-  process.stdout.write(`${JSON.stringify({ ...tried, name, promise, seconds, megabytes })}\n`, () => process.exit(0))
+  process.stdout.write(`${JSON.stringify({ ...result, name, promise, seconds, megabytes })}\n`, () => process.exit(0))
 } else {
   const file = path.join(root, 'bench/results/attack.json')
-  const known = existsSync(file)
+  const resultsByPart = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { lines: Record<string, Line> }).lines
     : {}
   /** Called after every class, so that a failure does not lose the earlier figures. */
   const save = (): void => {
     const machine = { node: process.version, seed: values.seed }
-    writeFileSync(file, `${JSON.stringify({ machine, lines: known }, null, 1)}\n`)
-    writeFileSync(path.join(root, 'docs/reliability.md'), pageOf(known))
+    writeFileSync(file, `${JSON.stringify({ machine, lines: resultsByPart }, null, 1)}\n`)
+    writeFileSync(path.join(root, 'docs/reliability.md'), pageOf(resultsByPart))
   }
-  const only = values.only?.split(',')
+  const chosenParts = values.only?.split(',')
   for (const name of Object.keys(parts)) {
-    if (only && !only.some((one) => name.startsWith(one))) continue
+    if (chosenParts && !chosenParts.some((prefix) => name.startsWith(prefix))) continue
     process.stderr.write(`${name}\n`)
-    known[name] = runSeparately(name)
+    resultsByPart[name] = runSeparately(name)
     save()
   }
-  if (!values['skip-suite'] && (!only || only.includes('suite')))
+  if (!values['skip-suite'] && (!chosenParts || chosenParts.includes('suite')))
     for (const faults of byHand) {
-      known[`suite: ${faults.name}`] = suite(faults)
+      resultsByPart[`suite: ${faults.name}`] = suite(faults)
       save()
     }
   save()
-  for (const { name, cases, holds, notes } of Object.values(known))
+  for (const { name, cases, holds, notes } of Object.values(resultsByPart))
     console.log(`${holds} of ${cases} held: ${name}${notes ? ` (${notes})` : ''}`)
-  const broken = Object.values(known).flatMap((line) => line.broken)
+  const broken = Object.values(resultsByPart).flatMap((line) => line.broken)
   for (const attack of broken) console.log(attack)
   console.log(
-    `${Object.values(known).reduce((sum, { cases }) => sum + cases, 0)} cases, ${broken.length} did not hold. Seed ${values.seed}.`,
+    `${Object.values(resultsByPart).reduce((sum, { cases }) => sum + cases, 0)} cases, ${broken.length} did not hold. Seed ${values.seed}.`,
   )
   process.exitCode = broken.length > 0 ? 1 : 0
 }
 
 function runSeparately(name: string): Line {
-  const out = execFileSync(
+  const output = execFileSync(
     process.execPath,
     [
       ...process.execArgv,
@@ -122,7 +122,7 @@ function runSeparately(name: string): Line {
     ],
     { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'], cwd: root },
   )
-  const result = JSON.parse(out.toString().trim().split('\n').at(-1)!) as PartResult & Omit<Line, 'held' | 'notes'>
+  const result = JSON.parse(output.toString().trim().split('\n').at(-1)!) as PartResult & Omit<Line, 'held' | 'notes'>
   return { ...result, holds: result.cases - result.broken.length, notes: (result.notes ?? []).join('; ') }
 }
 
@@ -188,7 +188,7 @@ function pageOf(lines: Readonly<Record<string, Line>>): string {
     '',
     ...(broken.length === 0
       ? ['None in these runs.']
-      : broken.map((one) => `- ${one.replaceAll('\n', ' ').slice(0, 300)}`)),
+      : broken.map((text) => `- ${text.replaceAll('\n', ' ').slice(0, 300)}`)),
     '',
   ].join('\n')
 }

@@ -75,7 +75,7 @@ else {
       rmSync(grown, { recursive: true })
     }
   }
-  const total = ({ steps }: Measured): number => Object.values(steps).reduce((sum, one) => sum + one, 0)
+  const total = ({ steps }: Measured): number => Object.values(steps).reduce((sum, seconds) => sum + seconds, 0)
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
   process.stdout.write(
     `| | ${results.map(({ items }) => `${items} items`).join(' | ')} | growth |\n|---|${results.map(() => '---:|').join('')}---:|\n`,

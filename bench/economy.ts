@@ -70,13 +70,13 @@ const measure = (count: number, acceptRate: number, seed: string): Promise<Measu
 
 /** The tokens of the text, schema and tools, which are the same in every call of a prompt. */
 const fixedTokens = ({ prompt, body }: SeenRequest): number => {
-  const known = catalog.find(({ id }) => id === prompt)
+  const entry = catalog.find(({ id }) => id === prompt)
   const { tools = [], response_format } = body as {
     tools?: { function: { name: string } }[]
     response_format?: { json_schema?: { schema: object } }
   }
   return countInputTokens({
-    texts: known ? [systemText(known)] : [],
+    texts: entry ? [systemText(entry)] : [],
     calls: [],
     tools: tools.map((tool) => tool.function),
     schema: response_format?.json_schema?.schema,

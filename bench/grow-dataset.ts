@@ -24,13 +24,19 @@ export const growDataset = (from: string, to: string, size: number): void => {
   const chunks: unknown[] = []
   const items: Item[] = []
   for (let copy = 0; copy < copies; copy++) {
-    const vary = variation(dataset, copy)
+    const variantOf = variation(dataset, copy)
     const copyId = (id: string): string => `copy${copy}/${id}`
     for (const row of dataset.documents) {
-      const text = vary(dataset.texts.get(documentKey(row))!)
+      const text = variantOf(dataset.texts.get(documentKey(row))!)
       const text_path = `corpus/copy${copy}/${path.relative('corpus', row.text_path)}`
       write(text_path, text)
-      documents.push({ ...row, doc_id: copyId(row.doc_id), title: vary(row.title), sha256: sha256(text), text_path })
+      documents.push({
+        ...row,
+        doc_id: copyId(row.doc_id),
+        title: variantOf(row.title),
+        sha256: sha256(text),
+        text_path,
+      })
     }
     for (const chunk of dataset.chunks)
       chunks.push({
@@ -40,7 +46,7 @@ export const growDataset = (from: string, to: string, size: number): void => {
         section: copyId(chunk.section),
       })
     const copyQuote = <T extends Span & { text: string; prefix: string; suffix: string }>(span: T): T => {
-      const text = vary(dataset.texts.get(documentKey(span))!)
+      const text = variantOf(dataset.texts.get(documentKey(span))!)
       return {
         ...span,
         doc_id: copyId(span.doc_id),
@@ -55,13 +61,13 @@ export const growDataset = (from: string, to: string, size: number): void => {
       items.push({
         ...item,
         query_id: id('q', item.query_id),
-        question: vary(item.question),
-        ideal_answer: vary(item.ideal_answer),
+        question: variantOf(item.question),
+        ideal_answer: variantOf(item.ideal_answer),
         gold_spans: item.gold_spans.map(copyQuote),
         also_supports: item.also_supports.map(copyQuote),
         gold_evidence: item.gold_evidence.map(copyId),
         citations: item.citations.map(copyId),
-        claims: item.claims.map(({ text, spans }) => ({ text: vary(text), spans })),
+        claims: item.claims.map(({ text, spans }) => ({ text: variantOf(text), spans })),
         negatives: item.negatives.map((negative) => ({ ...negative, chunk_id: copyId(negative.chunk_id) })),
         group_id: id('g', item.group_id),
         template_family_id: id('t', item.template_family_id),
@@ -74,12 +80,12 @@ export const growDataset = (from: string, to: string, size: number): void => {
         journey: item.journey && {
           ...item.journey,
           id: id('j', item.journey.id),
-          standalone_question: item.journey.standalone_question && vary(item.journey.standalone_question),
+          standalone_question: item.journey.standalone_question && variantOf(item.journey.standalone_question),
         },
         absence: item.absence && {
           ...item.absence,
-          queries: item.absence.queries.map(vary),
-          nearest: item.absence.nearest.map((near) => ({ ...near, chunk_id: copyId(near.chunk_id) })),
+          queries: item.absence.queries.map(variantOf),
+          nearest: item.absence.nearest.map((passage) => ({ ...passage, chunk_id: copyId(passage.chunk_id) })),
         },
       })
     }
@@ -113,8 +119,8 @@ const variation = (dataset: Dataset, copy: number): ((text: string) => string) =
   return (text) =>
     text.replaceAll(/(?<![\p{L}\p{N}_/.-])\p{Ll}{5,}(?![\p{L}\p{N}_/.-])/gu, (word) => {
       if (unchangedWords.has(word)) return word
-      const known = others.get(word)
-      if (known) return known
+      const otherWord = others.get(word)
+      if (otherWord) return otherWord
       const other = random.next() < 0.7 ? invented(word.length) : word
       others.set(word, other)
       return other

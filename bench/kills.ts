@@ -55,13 +55,15 @@ const compare = async (open: () => Promise<Model>) => {
   )
   await disturbed.stop()
   for (const { code, errors } of [undisturbedRun, last]) if (code !== 0 && code !== 1) throw new Error(errors)
-  const [one, other] = [undisturbedFolder, killedFolder].map(({ path: folder }) => bytesOf(path.join(folder, 'golden')))
-  const files = [...new Set([...Object.keys(one!), ...Object.keys(other!)])]
+  const [undisturbedFiles, killedFiles] = [undisturbedFolder, killedFolder].map(({ path: folder }) =>
+    bytesOf(path.join(folder, 'golden')),
+  )
+  const files = [...new Set([...Object.keys(undisturbedFiles!), ...Object.keys(killedFiles!)])]
   return {
     settled: settled(undisturbedRun),
     kills,
     files: files.length,
-    differing: files.filter((file) => one![file] !== other![file]),
+    differing: files.filter((file) => undisturbedFiles![file] !== killedFiles![file]),
     asked: undisturbed.requests.length,
     askedAgain: disturbed.requests.length - undisturbed.requests.length,
     paidTwice: countPaidTwice(path.join(killedFolder.path, 'ws', 'goldspan.db')),
@@ -95,13 +97,13 @@ console.log(
     ['', 'offline', 'test server'],
     [
       row('items wanted', () => items),
-      row('asks done by the undisturbed session', (one) => one.settled),
+      row('asks done by the undisturbed session', (result) => result.settled),
       row('kills of the other session', ({ kills }) => kills),
       row('files written', ({ files }) => files),
       row('files that differ', ({ differing }) => differing.join(', ') || 0),
       row('requests of the undisturbed session', ({ asked }) => asked),
       row('requests repeated that were in flight at a kill', ({ askedAgain }) => askedAgain),
-      row('finished calls paid twice', (one) => one.paidTwice),
+      row('finished calls paid twice', (result) => result.paidTwice),
     ],
   ),
 )

@@ -78,18 +78,18 @@ const measure = (count: number): string[] => {
     const docs = path.join(folder, 'docs')
     writePages(docs, count, values.seed)
     const first = openInChildProcess(folder)
-    const again = openInChildProcess(folder)
+    const reopened = openInChildProcess(folder)
     writePages(docs, Math.max(16, Math.round(count / 100)), `${values.seed}more`)
-    const more = openInChildProcess(folder)
+    const grown = openInChildProcess(folder)
     const more2 = openInChildProcess(folder)
     const bytes = statSync(path.join(folder, 'ws', 'goldspan.db')).size
     return [
       String(first.passages),
-      ...[first.seconds, again.seconds, more.seconds, more2.seconds].map((seconds) => seconds.toFixed(1)),
-      again.megabytes.toFixed(0),
-      ((again.megabytes * 1e6) / first.passages).toFixed(0),
+      ...[first.seconds, reopened.seconds, grown.seconds, more2.seconds].map((seconds) => seconds.toFixed(1)),
+      reopened.megabytes.toFixed(0),
+      ((reopened.megabytes * 1e6) / first.passages).toFixed(0),
       (bytes / 1e6).toFixed(0),
-      again.query.toFixed(1),
+      reopened.query.toFixed(1),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })

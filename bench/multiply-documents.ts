@@ -16,11 +16,11 @@ export const multiplyDocuments = (from: string, to: string, copies: number): voi
     .filter(({ text }) => !/^language: (?!en)/m.test(text))
   const nouns = nounsOf(pages.map(({ text }) => text))
   for (let copy = 0; copy < copies; copy++) {
-    const vary = variation(nouns, randomFrom('multiply', copy))
+    const variantOf = variation(nouns, randomFrom('multiply', copy))
     for (const { name, text } of pages) {
       const file = path.join(to, `copy-${copy}`, name)
       mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, inFrontMatter(text, copy, vary))
+      writeFileSync(file, inFrontMatter(text, copy, variantOf))
     }
   }
 }
@@ -59,12 +59,12 @@ const variation = (nouns: ReadonlySet<string>, random: Random): ((text: string) 
   return (text) =>
     text
       .replaceAll(/\p{L}+/gu, (word) => {
-        const lower = word.toLowerCase()
-        if (!nouns.has(lower)) return word
-        const plural = lower.endsWith('s') && nouns.has(lower.slice(0, -1))
-        const stem = replacementFor(words, plural ? lower.slice(0, -1) : lower, () => inventedNoun(random))
+        const lowerCase = word.toLowerCase()
+        if (!nouns.has(lowerCase)) return word
+        const plural = lowerCase.endsWith('s') && nouns.has(lowerCase.slice(0, -1))
+        const stem = replacementFor(words, plural ? lowerCase.slice(0, -1) : lowerCase, () => inventedNoun(random))
         const noun = plural ? `${stem}s` : stem
-        if (word === lower) return noun
+        if (word === lowerCase) return noun
         return word === word.toUpperCase() ? noun.toUpperCase() : noun.charAt(0).toUpperCase() + noun.slice(1)
       })
       .replaceAll(/(?<![\p{L}\d.,:/-])[1-9]\d{1,2}(?![\p{L}\d:/-]|[.,]\d)/gu, (number) =>

@@ -25,14 +25,14 @@ const random = randomFrom('plan-size')
 const passages: Passage[] = []
 const texts = new Map<string, string>()
 const pages = new Map<string, Passage[]>()
-let [page, left] = ['', 0]
+let [page, remaining] = ['', 0]
 for (const { passage, text } of inventedPassages(random, count)) {
-  if (left === 0) {
+  if (remaining === 0) {
     page = `page-${pages.size}`
-    left = 1 + Math.floor(40 * random.next() ** 3)
+    remaining = 1 + Math.floor(40 * random.next() ** 3)
     pages.set(page, [])
   }
-  left--
+  remaining--
   const expanded: Passage = {
     ...passage,
     doc_id: page,
@@ -66,7 +66,7 @@ const topics = Array.from({ length: topicCount }, (_, topic) => ({
   language: 'en',
   chunk_ids: [...pages.values()]
     .slice(topic * perTopic, (topic + 1) * perTopic)
-    .flatMap((own) => own.map(({ chunk_id }) => chunk_id)),
+    .flatMap((passagesOfPage) => passagesOfPage.map(({ chunk_id }) => chunk_id)),
 }))
 const settings = SessionSettings.parse({ count: items })
 const startTime = process.cpuUsage()
@@ -92,7 +92,7 @@ const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 const { user, system } = process.cpuUsage(startTime)
 const asks = briefs.flatMap((brief) => brief.asks.map((ask) => (ask.chunk_ids ?? brief.chunk_ids)[0] ?? ''))
 const highestCount = (keys: readonly string[]): number =>
-  Math.max(...[...new Set(keys)].map((key) => keys.filter((one) => one === key).length))
+  Math.max(...[...new Set(keys)].map((key) => keys.filter((other) => other === key).length))
 const pagesOf = asks.map((chunk_id) => byId.get(chunk_id)?.doc_id ?? '')
 console.log(
   table(

@@ -52,14 +52,14 @@ const measure = async (size: number, seed: string): Promise<Measured> => {
     return asked.map(({ text }) => `How long does the ${random.shuffle(text.split(/\s+/)).slice(0, 8).join(' ')} take?`)
   }
   const times: Record<string, number[]> = {}
-  for (const [name, only] of [...legs.map((leg) => [leg, [leg]] as const), ['hybrid', legs] as const]) {
+  for (const [name, legsOfRow] of [...legs.map((leg) => [leg, [leg]] as const), ['hybrid', legs] as const]) {
     times[name] = []
     const queries = queriesFor(name)
     for (const query of queriesFor(`${name} first`).slice(0, 20))
-      await index.search(query, { legs: only as readonly Leg[] })
+      await index.search(query, { legs: legsOfRow as readonly Leg[] })
     for (const query of queries) {
       before = performance.now()
-      await index.search(query, { legs: only as readonly Leg[] })
+      await index.search(query, { legs: legsOfRow as readonly Leg[] })
       times[name].push(performance.now() - before)
     }
   }

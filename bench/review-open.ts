@@ -14,11 +14,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-open-'))
 cpSync(set, folder, { recursive: true })
 const file = path.join(folder, 'items.jsonl')
 const items = rowsOf<Item>(file).filter(({ journey }) => !journey)
-const many = Array.from({ length: Number(wanted) }, (_, index) => {
+const manyItems = Array.from({ length: Number(wanted) }, (_, index) => {
   const { evolution: _e, ...item } = items[index % items.length]!
   return { ...item, query_id: `q_${index}`, question: `${item.question} (${index})` }
 })
-writeFileSync(file, jsonLines(many))
+writeFileSync(file, jsonLines(manyItems))
 const startTime = performance.now()
 const studio = openStudio(folder, { reviewer: 'bench' })
 const served = await serveStudio(studio)

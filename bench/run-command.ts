@@ -14,8 +14,8 @@ export const runCommand = async (
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const out = await text(child.stdout)
+  const output = await text(child.stdout)
   const code = await ended
   if (code !== 0 && code !== 1) throw new Error(`goldspan ${args[0]} ended with ${code}.`)
-  return { code, out }
+  return { code, out: output }
 }

@@ -45,11 +45,11 @@ if (values.part) {
     console.error('Give the date and the machine: npm run bench -- --date 2025-01-31 --machine "2 cores, 8 GB"')
     process.exit(2)
   }
-  const only = values.only?.split(',')
+  const chosenParts = values.only?.split(',')
   const wanted = parts.filter(
     ({ name, long }) =>
-      (only?.some((one) => name === one || name.startsWith(`${one}-`)) ?? true) &&
-      (values.long || !long || only?.includes(name)),
+      (chosenParts?.some((wanted) => name === wanted || name.startsWith(`${wanted}-`)) ?? true) &&
+      (values.long || !long || chosenParts?.includes(name)),
   )
   const rows = measureAll(wanted)
   console.log(
@@ -93,8 +93,8 @@ function measureAll(wanted: readonly Part[]): Row[] {
 function measureApart({ name }: Part, command: string): Measures {
   const given = [...process.execArgv, self, '--part', name, '--docs', values.docs, '--command', command]
   process.stderr.write(`${name}\n`)
-  const out = execFileSync(process.execPath, given, { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore'] })
-  return JSON.parse(out.toString().trim().split('\n').at(-1)!) as Measures
+  const output = execFileSync(process.execPath, given, { maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore'] })
+  return JSON.parse(output.toString().trim().split('\n').at(-1)!) as Measures
 }
 
 function readVersion(): string {

@@ -47,7 +47,12 @@ for (const size of values.sizes.split(',').map(Number)) {
   const counts = countWords(passages)
   const { terms, tables, unaccented } = stemsOf(counts)
   const postings = invert(counts, tables, terms.size)
-  const own = bm25Leg(postings, { languages: counts.languages, terms, unaccented, frequencies: postings.frequencies })
+  const ownLeg = bm25Leg(postings, {
+    languages: counts.languages,
+    terms,
+    unaccented,
+    frequencies: postings.frequencies,
+  })
   const ownTime = performance.now() - before
 
   const db = new BetterSqlite3(':memory:')
@@ -65,7 +70,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   const cells = [
     size,
     (ownTime / 1000).toFixed(1),
-    await timed(queries, (query) => own.rank(query, 10)),
+    await timed(queries, (query) => ownLeg.rank(query, 10)),
     (ftsTime / 1000).toFixed(1),
     ((pages as { bytes: number }).bytes / 1e6).toFixed(0),
     await timed(queries, (query) => match(words(query, 'en'))),

@@ -42,7 +42,7 @@ export const compareWithBaseline = (run: string, baseline: string, showAll: bool
       ),
     )
   if (before.length > 0) {
-    const count = (verdict: string): number => compared.filter((each) => each.verdict === verdict).length
+    const count = (verdict: string): number => compared.filter((row) => row.verdict === verdict).length
     console.log(
       `\n${count('better')} better, ${count('worse')} worse, ${count('moved')} moved, ${count('within noise')} within noise, ${count('no interval')} without an interval, ${count('other size')} not comparable because the numbers of questions differ too much, ${count('new')} new.`,
     )

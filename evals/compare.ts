@@ -75,9 +75,9 @@ const fallsWithSize = /^(?:people: )?(?:NGD|distinct|compression|4-gram|Self-BLE
 
 /** Compares figures with earlier ones. Two figures differ if the difference is larger than both intervals allow. */
 export const compare = (now: readonly Figure[], before: readonly Figure[]): Comparison[] => {
-  const known = new Map(before.map((figure) => [keyOf(figure), figure]))
+  const earlierByKey = new Map(before.map((figure) => [keyOf(figure), figure]))
   return now.map((figure) => {
-    const old = known.get(keyOf(figure))
+    const old = earlierByKey.get(keyOf(figure))
     return { figure, before: old, verdict: old ? verdictOn(figure, old) : 'new' }
   })
 }
@@ -86,14 +86,14 @@ export const compare = (now: readonly Figure[], before: readonly Figure[]): Comp
 export const averageOverSets = (figures: readonly Figure[]): Figure[] => {
   const byMetric = groupedBy(figures, ({ metric }) => metric.replace(/ \([a-z]{2}\)$/, ''))
   return [...byMetric].flatMap(([metric, all]) => {
-    const known = all.filter(({ value }) => Number.isFinite(value))
-    if (known.length < 2) return []
-    const value = known.reduce((sum, each) => sum + each.value, 0) / known.length
-    const halfWidth = Math.sqrt(known.reduce((sum, each) => sum + halfWidthOf(each) ** 2, 0)) / known.length
-    const n = known.reduce((sum, each) => sum + each.n, 0)
+    const finite = all.filter(({ value }) => Number.isFinite(value))
+    if (finite.length < 2) return []
+    const value = finite.reduce((sum, figure) => sum + figure.value, 0) / finite.length
+    const halfWidth = Math.sqrt(finite.reduce((sum, figure) => sum + halfWidthOf(figure) ** 2, 0)) / finite.length
+    const n = finite.reduce((sum, figure) => sum + figure.n, 0)
     return [
       {
-        set: `mean of ${known.length} sets`,
+        set: `mean of ${finite.length} sets`,
         metric,
         n,
         value,
@@ -105,8 +105,8 @@ export const averageOverSets = (figures: readonly Figure[]): Figure[] => {
 
 /** The figures that the other run has too. Means over different sets are not comparable. */
 export const inBoth = (figures: readonly Figure[], other: readonly Figure[]): Figure[] => {
-  const known = new Set(other.filter(({ value }) => Number.isFinite(value)).map(keyOf))
-  return figures.filter((figure) => Number.isFinite(figure.value) && known.has(keyOf(figure)))
+  const otherKeys = new Set(other.filter(({ value }) => Number.isFinite(value)).map(keyOf))
+  return figures.filter((figure) => Number.isFinite(figure.value) && otherKeys.has(keyOf(figure)))
 }
 
 const keyOf = ({ set, metric }: Figure): string => `${set}\u0000${metric}`

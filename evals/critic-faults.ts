@@ -113,10 +113,10 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
       nextCriticStep(entries, replies, { corpus, settings }),
   }
   const shuffled = random.shuffle(open)
-  const batches = [...new Set(shuffled.map(({ ask }) => ask.language))].flatMap((one) => {
-    const own = shuffled.filter(({ ask }) => ask.language === one)
-    return Array.from({ length: Math.ceil(own.length / settings.asksPerBrief) }, (_, at) =>
-      own.slice(at * settings.asksPerBrief, (at + 1) * settings.asksPerBrief),
+  const batches = [...new Set(shuffled.map(({ ask }) => ask.language))].flatMap((language) => {
+    const casesInLanguage = shuffled.filter(({ ask }) => ask.language === language)
+    return Array.from({ length: Math.ceil(casesInLanguage.length / settings.asksPerBrief) }, (_, at) =>
+      casesInLanguage.slice(at * settings.asksPerBrief, (at + 1) * settings.asksPerBrief),
     )
   })
   const byCritic = new Map<string, string>()
@@ -130,16 +130,16 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   )
 
   const rows = (['none', ...faultNames] as const).map((fault) => {
-    const own = cases.filter((entry) => entry.fault === fault)
-    const checked = own.filter(({ ask }) => byCheck.has(ask.ask_id)).length
-    const judged = own.filter(({ ask }) => byCritic.has(ask.ask_id)).length
-    const by = own.flatMap(({ ask }) => byCheck.get(ask.ask_id) ?? byCritic.get(ask.ask_id) ?? [])
+    const casesOfFault = cases.filter((entry) => entry.fault === fault)
+    const checked = casesOfFault.filter(({ ask }) => byCheck.has(ask.ask_id)).length
+    const judged = casesOfFault.filter(({ ask }) => byCritic.has(ask.ask_id)).length
+    const by = casesOfFault.flatMap(({ ask }) => byCheck.get(ask.ask_id) ?? byCritic.get(ask.ask_id) ?? [])
     return {
       fault,
-      tried: own.length,
+      tried: casesOfFault.length,
       checks: checked,
       critic: judged,
-      recall: wilson(checked + judged, own.length),
+      recall: wilson(checked + judged, casesOfFault.length),
       by,
     }
   })
@@ -157,10 +157,10 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
     ),
   )
   const damagedOnes = rows.filter(({ fault }) => fault !== 'none')
-  const noticed = damagedOnes.reduce((sum, { checks, critic }) => sum + checks + critic, 0)
-  const tried = damagedOnes.reduce((sum, one) => sum + one.tried, 0)
+  const noticedCount = damagedOnes.reduce((sum, { checks, critic }) => sum + checks + critic, 0)
+  const triedCount = damagedOnes.reduce((sum, faults) => sum + faults.tried, 0)
   print(
-    `\nsensitivity ${percent(wilson(noticed, tried))}, n ${tried}; objects to sound items: ${percent(rows[0]?.recall ?? wilson(0, 0))}, n ${rows[0]?.tried ?? 0}`,
+    `\nsensitivity ${percent(wilson(noticedCount, triedCount))}, n ${triedCount}; objects to sound items: ${percent(rows[0]?.recall ?? wilson(0, 0))}, n ${rows[0]?.tried ?? 0}`,
   )
   const missed = cases.filter(
     ({ ask, fault }) => fault !== 'none' && !byCheck.has(ask.ask_id) && !byCritic.has(ask.ask_id),

@@ -45,8 +45,8 @@ const obedient: Responder = {
       )
       return { ...item, question: worded(ask.difficulty === 'easy' ? fact.title : undefined, words, ask.language) }
     })
-    const full = written.map((item) => ({ claims: [], hops: [], no_answer: false, searched: [], ...item }))
-    return { output: { items: full, declined: [...declined] } } as never
+    const completeItems = written.map((item) => ({ claims: [], hops: [], no_answer: false, searched: [], ...item }))
+    return { output: { items: completeItems, declined: [...declined] } } as never
   },
 } as Responder
 
@@ -97,14 +97,14 @@ const itemsOf = async (seed: string): Promise<{ readonly asked: Difficulty; read
 const found: { readonly asked: Difficulty; readonly measured: number }[] = []
 for (const seed of values.seeds.split(',')) found.push(...(await itemsOf(seed)))
 
-const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 console.log('| asked | items | measured, mean | measured easy | medium | hard |\n|---|---:|---:|---:|---:|---:|')
 for (const asked of Difficulty.options) {
-  const own = found.filter((one) => one.asked === asked).map(({ measured }) => measured)
+  const measuredValues = found.filter((row) => row.asked === asked).map(({ measured }) => measured)
   const share = (from: number, to: number) =>
-    `${Math.round((100 * own.filter((one) => one > from && one <= to).length) / Math.max(1, own.length))}%`
+    `${Math.round((100 * measuredValues.filter((value) => value > from && value <= to).length) / Math.max(1, measuredValues.length))}%`
   console.log(
-    `| ${asked} | ${own.length} | ${own.length === 0 ? '' : mean(own).toFixed(2)} | ${share(-1, 0.25)} | ${share(0.25, 0.5999)} | ${share(0.5999, 1)} |`,
+    `| ${asked} | ${measuredValues.length} | ${measuredValues.length === 0 ? '' : mean(measuredValues).toFixed(2)} | ${share(-1, 0.25)} | ${share(0.25, 0.5999)} | ${share(0.5999, 1)} |`,
   )
 }
 const rhoOf = (some: readonly (typeof found)[number][]): number =>

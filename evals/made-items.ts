@@ -94,7 +94,7 @@ export const makeSet = async (language: 'en' | 'es' | 'pt', size = 60): Promise<
       }
     }
     const hop = voice.hop(company)
-    const none = voice.none(company)
+    const noAnswer = voice.none(company)
     return [
       goodItem('rule'),
       goodItem('price'),
@@ -117,10 +117,10 @@ export const makeSet = async (language: 'en' | 'es' | 'pt', size = 60): Promise<
         draft: aDraft({
           ask_id: id('none'),
           language,
-          question: none.question,
-          ideal_answer: none.answer,
+          question: noAnswer.question,
+          ideal_answer: noAnswer.answer,
           no_answer: true,
-          searched: [...none.searched],
+          searched: [...noAnswer.searched],
         }),
       },
     ]

@@ -128,11 +128,11 @@ const figuresOf = (
   ...(discrimination
     ? (['synthetic', 'human'] as const).flatMap((side) => {
         const { questions: n, separatedPairs, best, itemTotal } = discrimination[side]
-        const of = side === 'human' ? 'people: ' : ''
+        const owner = side === 'human' ? 'people: ' : ''
         return [
-          { set, metric: `${of}pairs of retrievers told apart`, n, value: separatedPairs },
-          { set, metric: `${of}MRR of the best retriever`, n, value: best },
-          { set, metric: `${of}mean item-total correlation`, n, value: itemTotal },
+          { set, metric: `${owner}pairs of retrievers told apart`, n, value: separatedPairs },
+          { set, metric: `${owner}MRR of the best retriever`, n, value: best },
+          { set, metric: `${owner}mean item-total correlation`, n, value: itemTotal },
         ]
       })
     : []),

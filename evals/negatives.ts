@@ -31,8 +31,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const [what, folder] = positionals
-if ((what !== 'wrong' && what !== 'near') || !folder) throw new Error('Usage: wrong <set>, or near <set>.')
+const [step, folder] = positionals
+if ((step !== 'wrong' && step !== 'near') || !folder) throw new Error('Usage: wrong <set>, or near <set>.')
 
 interface LoadedSet {
   readonly corpus: Corpus
@@ -79,7 +79,7 @@ const textOf = (chunk_id: string): string => {
   return `${[passage.title, ...passage.path].join(' › ')}\n   ${onOneLine(corpus.text(passage))}`
 }
 
-if (what === 'wrong') {
+if (step === 'wrong') {
   const all: { item: Item; negative: Item['negatives'][number] }[] = []
   for (const item of items) if (!item.no_answer) for (const negative of negativesOf(item)) all.push({ item, negative })
   const drawn = random.shuffle(all).slice(0, Number(values.n))
@@ -99,14 +99,14 @@ if (what === 'wrong') {
     const negatives = new Set(negativesOf(item).map(({ chunk_id }) => chunk_id))
     const touched = (spans: readonly Item['also_supports'][number][]): ReadonlySet<string> =>
       new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
-    const [gold, also] = [touched(item.gold_spans), touched(item.also_supports)]
+    const [gold, alternatives] = [touched(item.gold_spans), touched(item.also_supports)]
     const { question, standalone_question } = draftFromItem(item)
     const hits = await search.search(standalone_question ?? question, { k: 20 })
     console.log(formatItem(item))
     for (const { chunk_id } of hits) {
       const label = gold.has(chunk_id)
         ? 'gold'
-        : also.has(chunk_id)
+        : alternatives.has(chunk_id)
           ? 'supports'
           : negatives.has(chunk_id)
             ? 'negative'

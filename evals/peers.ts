@@ -63,7 +63,10 @@ const tokensOf = ({ asked, language }: Set): number =>
 const budget = Math.min(...sets.map(tokensOf))
 
 /** The most similar sentence of the evidence, because contexts of different sets have different lengths. */
-const nearest = ({ question, evidence }: ComparedQuestion, language: string): { share: number; copied: number } => {
+const overlapWithNearest = (
+  { question, evidence }: ComparedQuestion,
+  language: string,
+): { share: number; copied: number } => {
   const asked = [...new Set(contentStems(question, language))]
   const sentences = evidence.flatMap((text) =>
     sentencesIn(text, 0, text.length).map(({ start, end }) => text.slice(start, end)),
@@ -82,7 +85,9 @@ const nearest = ({ question, evidence }: ComparedQuestion, language: string): { 
 const columns = sets.map((set) => {
   const questions = set.asked.map(({ question }) => question)
   const lengths = questions.map((question) => words(question, set.language).length)
-  const near = set.asked.filter(({ evidence }) => evidence.length > 0).map((asked) => nearest(asked, set.language))
+  const overlaps = set.asked
+    .filter(({ evidence }) => evidence.length > 0)
+    .map((asked) => overlapWithNearest(asked, set.language))
   return new Map<string, string>([
     ['questions', String(questions.length)],
     ['length, words', `${mean(lengths).toFixed(1)} ± ${standardDeviation(lengths).toFixed(1)}`],
@@ -93,8 +98,11 @@ const columns = sets.map((set) => {
           interval ? `${value.toFixed(2)} (${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}), n ${n}` : '–',
         ] as [string, string],
     ),
-    ['overlap with the nearest sentence', `${mean(near.map(({ share }) => share)).toFixed(2)}, n ${near.length}`],
-    ['longest copied run, words', `${mean(near.map(({ copied }) => copied)).toFixed(1)}, n ${near.length}`],
+    [
+      'overlap with the nearest sentence',
+      `${mean(overlaps.map(({ share }) => share)).toFixed(2)}, n ${overlaps.length}`,
+    ],
+    ['longest copied run, words', `${mean(overlaps.map(({ copied }) => copied)).toFixed(1)}, n ${overlaps.length}`],
   ])
 })
 console.log(

@@ -47,7 +47,9 @@ const run = async (preset: Preset, withSeed: string): Promise<Run> => {
       (await store.briefs.ofSession(session)).flatMap(({ asks }) => asks.map(({ cell }) => keyOf(cell))),
     )
     const accepted = new Set(
-      (await store.outcomes.ofSession(session)).flatMap((one) => (one.accepted ? [keyOf(one.ask.cell)] : [])),
+      (await store.outcomes.ofSession(session)).flatMap((outcome) =>
+        outcome.accepted ? [keyOf(outcome.ask.cell)] : [],
+      ),
     )
     const explained = new Set(rejections.filter(({ reason }) => reason !== '').map(({ cell }) => keyOf(cell)))
     return {
@@ -75,8 +77,8 @@ print(`|${'---|'.repeat(strategyNames.length + 5)}`)
 const details: string[] = []
 let first: Run | undefined
 for (const preset of Preset.options) {
-  const got = await run(preset, seed)
-  first ??= got
+  const result = await run(preset, seed)
+  first ??= result
   const wanted = strategyCounts({
     count: Number(count),
     preset,
@@ -84,14 +86,14 @@ for (const preset of Preset.options) {
     questions: [{ id: 'q', text: 'any', language: 'en' }],
   }).counts
   const strategies = strategyNames.map(
-    (name) => `${got.items.filter(({ strategy }) => strategy === name).length} of ${wanted[name]}`,
+    (name) => `${result.items.filter(({ strategy }) => strategy === name).length} of ${wanted[name]}`,
   )
-  const traps = got.items.map(({ adversarial_type }) => adversarial_type)
-  const evolutions = got.items.map(({ evolution }) => evolution?.type)
+  const traps = result.items.map(({ adversarial_type }) => adversarial_type)
+  const evolutions = result.items.map(({ evolution }) => evolution?.type)
   const types = new Set([...traps, ...evolutions].filter((type) => type !== undefined)).size
-  const languages = countsOf(got.items.map(({ language }) => language))
+  const languages = countsOf(result.items.map(({ language }) => language))
   print(
-    `| ${preset} | ${got.items.length} | ${strategies.join(' | ')} | ${types} | ${languages} | ${got.unexplained} |`,
+    `| ${preset} | ${result.items.length} | ${strategies.join(' | ')} | ${types} | ${languages} | ${result.unexplained} |`,
   )
   details.push(`- ${preset}: adversarial ${countsOf(traps)}; evolutions ${countsOf(evolutions)}`)
 }
@@ -99,10 +101,10 @@ print(`\n${details.join('\n')}`)
 
 const questionsOf = ({ items }: Run): readonly string[] => items.map(({ question }) => question)
 const [preset] = Preset.options
-const same = await run(preset!, seed)
+const repeated = await run(preset!, seed)
 const other = await run(preset!, `${seed} again`)
 const shared = questionsOf(other).filter((question) => questionsOf(first!).includes(question)).length
 print(
-  `\nThe same seed again: ${JSON.stringify(same.items) === JSON.stringify(first!.items) ? 'the same items' : 'OTHER ITEMS'}.`,
+  `\nThe same seed again: ${JSON.stringify(repeated.items) === JSON.stringify(first!.items) ? 'the same items' : 'OTHER ITEMS'}.`,
 )
 print(`Another seed: ${shared} of ${other.items.length} questions are the same.`)

@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
     by: { type: 'string', default: 'set' },
   },
 })
-const [what, ...files] = positionals
+const [step, ...files] = positionals
 
 const Verdict = z.object({
   set: z.string(),
@@ -68,12 +68,12 @@ const draw = (folder: string): void => {
 
 const forReader = (item: Item): string => {
   const turn = item.journey ? `, turn ${item.journey.position} of ${item.journey.of}` : ''
-  const alone = item.journey?.standalone_question
+  const standaloneQuestion = item.journey?.standalone_question
   const form = isRewording(item) ? `, ${item.evolution.type} of ${item.evolution.from}` : ''
   return [
     `## ${item.query_id} (${item.language}, ${item.strategy}${turn}${form}${item.no_answer ? ', no answer' : ''})`,
     `Q: ${item.question}`,
-    ...(alone && alone !== item.question ? [`   alone: ${alone}`] : []),
+    ...(standaloneQuestion && standaloneQuestion !== item.question ? [`   alone: ${standaloneQuestion}`] : []),
     `A: ${item.ideal_answer}`,
     ...item.gold_spans.map(({ doc_id, text }) => `   [${doc_id}] ${text.replace(/\s+/g, ' ')}`),
   ].join('\n')
@@ -169,9 +169,9 @@ const faultsOf = (read: readonly Verdict[]): string =>
     .map(({ fault, n }) => `${fault} ${n}`)
     .join(', ')
 
-if (what === 'draw' && files.length === 1) draw(files[0]!)
-else if (what === 'add-family' && files.length === 2) addFamilies(files[0]!, files[1]!)
-else if (what === 'count' && files.length > 0) countVerdicts()
+if (step === 'draw' && files.length === 1) draw(files[0]!)
+else if (step === 'add-family' && files.length === 2) addFamilies(files[0]!, files[1]!)
+else if (step === 'count' && files.length > 0) countVerdicts()
 else {
   console.error('Usage: draw <dataset>, name <dataset> <file of verdicts>, or count <file of verdicts> ….')
   process.exitCode = 2

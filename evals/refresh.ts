@@ -83,12 +83,12 @@ const withoutMarkup = (text: string): string =>
     .trim()
 const texts = [...now.texts.values()].map(withoutMarkup)
 const answered = old.filter(({ gold_spans }) => gold_spans.length > 0)
-const anywhere = answered.filter(({ gold_spans }) =>
-  gold_spans.every(({ text }) => texts.some((one) => one.includes(withoutMarkup(text)))),
+const itemsWithEvidence = answered.filter(({ gold_spans }) =>
+  gold_spans.every(({ text }) => texts.some((candidate) => candidate.includes(withoutMarkup(text)))),
 )
 const kept = answered.filter(({ query_id }) => ids.has(query_id))
-const keptWithEvidence = anywhere.filter(({ query_id }) => ids.has(query_id))
-const withoutEvidence = kept.filter((item) => !anywhere.includes(item))
+const keptWithEvidence = itemsWithEvidence.filter(({ query_id }) => ids.has(query_id))
+const withoutEvidence = kept.filter((item) => !itemsWithEvidence.includes(item))
 const share = (some: number, all: number): string =>
   `${some} of ${all} (${all === 0 ? '–' : `${((100 * some) / all).toFixed(1)}%`})`
 const probes = old.filter(({ no_answer }) => no_answer)
@@ -105,7 +105,7 @@ console.log(
       ['findings of check', String(findings.length)],
       [
         'items with evidence somewhere in the new version, kept with their id',
-        share(keptWithEvidence.length, anywhere.length),
+        share(keptWithEvidence.length, itemsWithEvidence.length),
       ],
       ['items kept without evidence in the new version', String(withoutEvidence.length)],
       ['answered again', String(replacements.size)],
@@ -127,7 +127,7 @@ console.log(
     ],
   ),
 )
-for (const item of anywhere)
+for (const item of itemsWithEvidence)
   if (!ids.has(item.query_id)) console.log(`\nnot kept: ${item.query_id} ${item.question}\n  ${reasonOf(item)}`)
 
 function reasonOf(item: Item): string {
@@ -146,15 +146,15 @@ if (wanted > 0) {
   console.log(`\nKEPT, on pages that changed first (${changed.length}):`)
   for (const item of [
     ...random.shuffle(changed),
-    ...random.shuffle(kept.filter((one) => !changed.includes(one))),
+    ...random.shuffle(kept.filter((document) => !changed.includes(document))),
   ].slice(0, wanted)) {
-    const own = ids.get(item.query_id)!
-    const span = own.gold_spans[0]!
-    const around = now.texts
+    const newItem = ids.get(item.query_id)!
+    const span = newItem.gold_spans[0]!
+    const currentTexts = now.texts
       .get(`${span.doc_id}\u0000${span.version}`)!
       .slice(Math.max(0, span.start - 150), span.end + 250)
     console.log(
-      `\n- ${own.question}\n    A: ${own.ideal_answer}\n      ${formatEvidence(own)}\n    around: ${around.replace(/\s+/g, ' ')}`,
+      `\n- ${newItem.question}\n    A: ${newItem.ideal_answer}\n      ${formatEvidence(newItem)}\n    around: ${currentTexts.replace(/\s+/g, ' ')}`,
     )
   }
   console.log('\nTOUCHED:')

@@ -46,7 +46,7 @@ const evaluate = async (set: HumanSet): Promise<Map<string, Scores>> => {
   const index = await createSearchIndex(
     set.passages.map((passage) => (values.headings ? passage : withoutHeadings(passage))),
   )
-  const byId = new Map(set.passages.map((one) => [one.passage.chunk_id, one]))
+  const byId = new Map(set.passages.map((row) => [row.passage.chunk_id, row]))
   const results = new Map<string, Scores>()
   const searches = values.model ? await searchesBy(values.model, set) : undefined
   for (const system of systems) {
@@ -88,8 +88,8 @@ const searchesBy = async (model: string, { questions }: HumanSet): Promise<Reado
   }))
   const all = new Map<string, readonly string[]>()
   for (let at = 0; at < questions.length; at += 25) {
-    const some = questions.slice(at, at + 25).map(({ id, question }) => ({ question_id: id, question }))
-    const found = await searchesForQuestions(models.takeTurn, { languages: ['en'], topics: [], questions: some })
+    const batch = questions.slice(at, at + 25).map(({ id, question }) => ({ question_id: id, question }))
+    const found = await searchesForQuestions(models.takeTurn, { languages: ['en'], topics: [], questions: batch })
     for (const [id, { searches }] of found) all.set(id, searches)
   }
   return all

@@ -83,7 +83,7 @@ const readHumanSet = (folder: string): Spread => ({
 /** Counts pairs of questions on one passage that share most of their words or have the same answer. */
 const countNearNeeds = (asked: readonly SpreadQuestion[]): number => {
   const byPassage = groupedBy(
-    asked.filter((one) => one.passage !== undefined),
+    asked.filter((question) => question.passage !== undefined),
     ({ passage }) => passage,
   )
   let pairs = 0

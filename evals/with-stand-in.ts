@@ -17,8 +17,8 @@ import { table } from '../src/text/table.ts'
 
 const given = process.argv.slice(2)
 const commandAt = given.findIndex((word, place) => !word.startsWith('--') && given[place - 1] !== '--accept')
-const [own, command] = commandAt === -1 ? [given, []] : [given.slice(0, commandAt), given.slice(commandAt)]
-const acceptRate = own.includes('--accept') ? Number(own[own.indexOf('--accept') + 1]) : 0.95
+const [ownArguments, command] = commandAt === -1 ? [given, []] : [given.slice(0, commandAt), given.slice(commandAt)]
+const acceptRate = ownArguments.includes('--accept') ? Number(ownArguments[ownArguments.indexOf('--accept') + 1]) : 0.95
 
 const dissenting = (responder: Responder): Responder => ({
   ...responder,
@@ -38,8 +38,10 @@ const dissenting = (responder: Responder): Responder => ({
 const responders = [
   ...offlineResponders,
   ...measureStandIns,
-  ...(own.includes('--embedded') ? [] : sessionResponders({ acceptRate })),
-].map((one) => (own.includes('--dissent') && one.prompt.id === panelPractitionerPrompt.id ? dissenting(one) : one))
+  ...(ownArguments.includes('--embedded') ? [] : sessionResponders({ acceptRate })),
+].map((one) =>
+  ownArguments.includes('--dissent') && one.prompt.id === panelPractitionerPrompt.id ? dissenting(one) : one,
+)
 
 await using server = await startTestServer({ responders })
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))

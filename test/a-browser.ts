@@ -8,7 +8,9 @@ const executablePath = ['chromium-headless-shell', 'chromium', 'chromium-browser
   .find(existsSync)
 
 export const hasBrowser = executablePath !== undefined
-export const where = hasBrowser ? 'in a real browser' : 'in a real browser (skipped: there is no Chromium in /usr/bin)'
+export const browserNote = hasBrowser
+  ? 'in a real browser'
+  : 'in a real browser (skipped: there is no Chromium in /usr/bin)'
 
 export const aBrowser = (): Promise<Browser> =>
   chromium.launch({

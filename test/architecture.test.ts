@@ -93,7 +93,7 @@ const localImports = (file: string): string[] =>
 
 /** Groups of files that import each other in a ring (Tarjan's strongly connected components). */
 const circlesOf = (among: readonly string[]): string[][] => {
-  const known = new Set(among)
+  const files = new Set(among)
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
@@ -102,7 +102,7 @@ const circlesOf = (among: readonly string[]): string[][] => {
     index.set(file, index.size)
     low.set(file, index.get(file)!)
     stack.push(file)
-    for (const to of localImports(file).filter((imported) => known.has(imported))) {
+    for (const to of localImports(file).filter((imported) => files.has(imported))) {
       if (!index.has(to)) visit(to)
       if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!))
     }
@@ -193,12 +193,12 @@ describe('imports go in one direction', () => {
   test.for(files)('%s imports only from the layers below it', (file) => {
     const module = moduleOf(file)
     expect(layerOf(module), `the module ${module} is on no layer`).toBeGreaterThanOrEqual(0)
-    const backwards = importsOf(file)
+    const upwardImports = importsOf(file)
       .filter((to) => to.startsWith('.'))
       .map((to) => moduleOf(path.join(path.dirname(file), to)))
       .filter((to) => to !== module && layerOf(to) <= layerOf(module) && !exceptions[module]?.includes(to))
 
-    expect(backwards).toEqual([])
+    expect(upwardImports).toEqual([])
   })
 
   test('only the place that makes models imports the embedded engine, and only its index', () => {
@@ -231,13 +231,15 @@ describe('imports go in one direction', () => {
   })
 
   test('two folders of a module never import from each other', () => {
-    const between = new Map<string, string>()
+    const importsBetween = new Map<string, string>()
     for (const file of files)
       for (const to of localImports(file)) {
         const pair = siblingFolders(path.dirname(file), path.dirname(to))
-        if (pair) between.set(pair.join(' > '), `${file} → ${to}`)
+        if (pair) importsBetween.set(pair.join(' > '), `${file} → ${to}`)
       }
-    const bothWays = [...between].filter(([pair]) => between.has(pair.split(' > ').toReversed().join(' > ')))
+    const bothWays = [...importsBetween].filter(([pair]) =>
+      importsBetween.has(pair.split(' > ').toReversed().join(' > ')),
+    )
     expect(bothWays).toEqual([])
   })
 

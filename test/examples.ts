@@ -55,7 +55,8 @@ export const aCorpus = (
     passage: (chunk_id) => byId.get(chunk_id),
     passagesOf: (doc_id, version) => find(doc_id, version)?.passages ?? [],
     sections: (doc_id, version) => find(doc_id, version)?.sections ?? [],
-    section: (section_id) => entries.flatMap(({ sections }) => sections).find((one) => one.section_id === section_id),
+    section: (section_id) =>
+      entries.flatMap(({ sections }) => sections).find((section) => section.section_id === section_id),
     blocks: (doc_id, version) => find(doc_id, version)?.blocks ?? [],
     text: ({ doc_id, version, start, end }: Span) => find(doc_id, version)?.document.text.slice(start, end) ?? '',
   }

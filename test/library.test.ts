@@ -155,9 +155,9 @@ test('a custom strategy with a new name is added, with its own share', async () 
   using workspace = openWorkspace(options, { strategies: [firstPages('first-pages', 50)] })
   for await (const _ of workspace.generate(['examples/handbook/reference'])) _
   const { items, session } = await readDataset(options.out)
-  const own = items.filter(({ value }) => value.strategy === 'first-pages')
-  expect(own).toHaveLength(2)
-  expect(new Set(own.map(({ value }) => value.topic))).toEqual(new Set(['first pages']))
+  const strategyItems = items.filter(({ value }) => value.strategy === 'first-pages')
+  expect(strategyItems).toHaveLength(2)
+  expect(new Set(strategyItems.map(({ value }) => value.topic))).toEqual(new Set(['first pages']))
   expect(session!.accounting!.strategies.map(({ strategy }) => strategy)).toContain('first-pages')
 })
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowser, aPage, axeFindings, hasBrowser, where } from './a-browser.ts'
+import { aBrowser, aPage, axeFindings, browserNote, hasBrowser } from './a-browser.ts'
 import { builtCommand } from './built-package.ts'
 import { aSmallSet, writeSmallSet } from './dataset/a-dataset-folder.ts'
 import { sampleCases } from './sample-cases.ts'
@@ -40,9 +40,9 @@ test('no link or anchor is broken', () => {
     return links.flatMap((link) => {
       if (/^(?:https?|data):/.test(link)) return []
       const [file = '', id] = link.split('#')
-      const to = file === '' ? from : path.resolve(path.dirname(from), decodeURIComponent(file))
-      if (!existsSync(to)) return [`${page}: ${link}`]
-      return id && to.endsWith('.html') && !idsOf(to).has(decodeURIComponent(id)) ? [`${page}: ${link}`] : []
+      const target = file === '' ? from : path.resolve(path.dirname(from), decodeURIComponent(file))
+      if (!existsSync(target)) return [`${page}: ${link}`]
+      return id && target.endsWith('.html') && !idsOf(target).has(decodeURIComponent(id)) ? [`${page}: ${link}`] : []
     })
   })
   expect(dead).toEqual([])
@@ -63,23 +63,24 @@ test('every command and option on the pages exists', async () => {
     })
   const names = new Set([...(await help('--help')).matchAll(/^ {2}([a-z-]+)[ |]/gm)].map(([, name = '']) => name))
   const helps = new Map<string, string>()
-  const wrong: string[] = []
+  const brokenCommands: string[] = []
   for (const { file, command, rest } of calls) {
     if (!names.has(command)) {
-      wrong.push(`${file}: goldspan ${command}`)
+      brokenCommands.push(`${file}: goldspan ${command}`)
       continue
     }
-    const full = command === 'push' ? [command, rest.trim().split(/\s/)[0] ?? ''] : [command]
-    const key = full.join(' ')
-    const known = helps.get(key) ?? (await help(...full, /^(?:generate|plan)$/.test(key) ? '--help-all' : '--help'))
-    helps.set(key, known)
+    const commandPath = command === 'push' ? [command, rest.trim().split(/\s/)[0] ?? ''] : [command]
+    const key = commandPath.join(' ')
+    const helpText =
+      helps.get(key) ?? (await help(...commandPath, /^(?:generate|plan)$/.test(key) ? '--help-all' : '--help'))
+    helps.set(key, helpText)
     for (const [option] of rest.matchAll(/(?<=\s)--[a-z-]+/g))
-      if (!known.includes(option)) wrong.push(`${file}: goldspan ${command} ${option}`)
+      if (!helpText.includes(option)) brokenCommands.push(`${file}: goldspan ${command} ${option}`)
   }
-  expect(wrong).toEqual([])
+  expect(brokenCommands).toEqual([])
 })
 
-describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
+describe.skipIf(!hasBrowser)(`the site ${browserNote}`, () => {
   let browser: Browser
   let server: Server
   let address: string

@@ -17,8 +17,8 @@ export const datasets: Part = {
   promise: "the damage is reported or harmless; a set that can't be read completely is not exported; no crash",
   run: async (budget) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
-    const small = await aSmallSet()
-    writeSmallSet(folder, small)
+    const smallSet = await aSmallSet()
+    writeSmallSet(folder, smallSet)
     const names = filesBelow(folder).filter((name) => /\.(?:jsonl|json|txt)$/.test(name))
     const sound = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]))
     try {

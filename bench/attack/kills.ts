@@ -82,17 +82,17 @@ const killed = (work: Work, over: string, open: (port?: number) => Promise<Model
       const last = await runProcess(args, { env: anyKey })
       await model.stop()
       sessions++
-      const got = bytesOf(path.join(killedFolder.path, 'golden'))
-      const differing = [...new Set([...Object.keys(wanted), ...Object.keys(got)])].filter(
-        (file) => wanted[file] !== got[file],
+      const files = bytesOf(path.join(killedFolder.path, 'golden'))
+      const differing = [...new Set([...Object.keys(wanted), ...Object.keys(files)])].filter(
+        (file) => wanted[file] !== files[file],
       )
       if (differing.length > 0)
         broken.push(`session ${sessions} (${kills} kills so far): ${differing.join(', ')} ${last.errors.slice(-200)}`)
       // Only requests in flight may be repeated: one per concurrent call and kill.
-      const more = model.asked() - undisturbed.asked()
-      startsAgain += more
-      if (more > concurrency * (kills - before))
-        broken.push(`session ${sessions}: ${more} requests more than undisturbed for ${kills - before} kills`)
+      const extraCalls = model.asked() - undisturbed.asked()
+      startsAgain += extraCalls
+      if (extraCalls > concurrency * (kills - before))
+        broken.push(`session ${sessions}: ${extraCalls} requests more than undisturbed for ${kills - before} kills`)
     }
     const asked =
       undisturbed.asked() > 0

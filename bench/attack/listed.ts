@@ -78,12 +78,12 @@ export const reviews: Part = {
     const points = await tryAll(killPoints(), killAt)
     let kills = 0
     const runs = Array.from({ length: 100 }, (_, number) => `${seed} ${number}`)
-    const random = await tryAll(runs, (each) => {
-      kills += randomActs(each)
+    const randomRuns = await tryAll(runs, (seed) => {
+      kills += randomActs(seed)
     })
     return {
       cases: points.cases + kills,
-      broken: [...points.broken, ...random.broken],
+      broken: [...points.broken, ...randomRuns.broken],
       notes: [`${points.cases} places, and ${kills} kills in ${runs.length} random runs`],
     }
   },
@@ -115,8 +115,8 @@ export const reviewsKilled: Part = {
 
 const properties = [
   ...new Set([
-    ...[Object.prototype, Array.prototype, Function.prototype, String.prototype].flatMap((one) =>
-      Object.getOwnPropertyNames(one),
+    ...[Object.prototype, Array.prototype, Function.prototype, String.prototype].flatMap((prototype) =>
+      Object.getOwnPropertyNames(prototype),
     ),
     'prototype',
   ]),

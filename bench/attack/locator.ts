@@ -23,8 +23,11 @@ export const locator: Part = {
       const { start, end } = found
       ensure(Number.isInteger(start) && start >= 0 && start < end && end <= text.length, 'the place lies outside')
       const cut = text.slice(start, end)
-      const again = locate(text.slice(start, end), cut)
-      ensure(cut.trim() === '' || !('problem' in again), `what was found is not found again: ${JSON.stringify(cut)}`)
+      const relocated = locate(text.slice(start, end), cut)
+      ensure(
+        cut.trim() === '' || !('problem' in relocated),
+        `what was found is not found again: ${JSON.stringify(cut)}`,
+      )
       const digits = (of: string) => (of.normalize('NFKC').match(/[0-9]+/g) ?? []).join(' ')
       ensure(
         digits(cut) === digits(quote.replace(/&#?\w+;/g, '')) || /&#?\w+;|\\/.test(quote),

@@ -35,10 +35,10 @@ export const readers: Part = {
   run: async (budget) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'attack-'))
     try {
-      const tried = await tryFor(budget, (number) =>
+      const result = await tryFor(budget, (number) =>
         readDamaged(path.join(folder, String(number)), budget.seed, number),
       )
-      return { ...tried, cases: tried.cases * batch }
+      return { ...result, cases: result.cases * batch }
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -55,10 +55,10 @@ const readDamaged = async (folder: string, seed: number, number: number): Promis
   }
   using store = openStore(':memory:')
   const report = await ingest([folder], {}, store)
-  const accounted = new Set(report.refused.map(({ source }) => path.basename(source)))
+  const reportedFiles = new Set(report.refused.map(({ source }) => path.basename(source)))
   for (const source of store.sources.list())
-    if (store.sources.get(source)!.outcome.documents.length > 0) accounted.add(path.basename(source))
-  ensure(accounted.size === batch, `${batch - accounted.size} of ${batch} files are neither read nor named`)
+    if (store.sources.get(source)!.outcome.documents.length > 0) reportedFiles.add(path.basename(source))
+  ensure(reportedFiles.size === batch, `${batch - reportedFiles.size} of ${batch} files are neither read nor named`)
   const corpus = openCorpus(store)
   for (const passage of corpus.passages({ allVersions: true })) {
     const text = corpus.document(passage.doc_id, passage.version)!.text

@@ -11,7 +11,7 @@ import { makeTempFolder } from '../../test/temp-folder.ts'
 import type { Budget, Part, PartResult } from './part.ts'
 
 const sources = ['examples/handbook/policies/refunds.md']
-const quick: UserOptions = {
+const quickSettings: UserOptions = {
   count: 2,
   mix: { direct: 100 },
   evolve: 0,
@@ -53,14 +53,14 @@ export const faultPlan: Part = {
 const callsUndisturbed = async (): Promise<number> => {
   await using server = await startTestServer()
   using folder = makeTempFolder()
-  await runInProcess(folder.path, { ...quick, timeout: 60, baseUrl: server.url }, sources)
+  await runInProcess(folder.path, { ...quickSettings, timeout: 60, baseUrl: server.url }, sources)
   return server.counts.chat
 }
 
 const runWithFault = async (fault: Fault, call: number): Promise<number> => {
   using folder = makeTempFolder()
   const server = await startTestServer({ faults: [{ fault, calls: [call] }] })
-  const options = { ...quick, baseUrl: server.url }
+  const options = { ...quickSettings, baseUrl: server.url }
   let resumed = 0
   let events: readonly SessionEvent[] = []
   try {
@@ -95,11 +95,11 @@ export const mixture: Part = {
     'an item in both sets has the same bytes except for its split, which depends on the other items; missing items are listed as rejected',
   run: async ({ seconds, seed }: Budget): Promise<PartResult> => {
     const end = performance.now() + seconds * 1000
-    const concurrentOptions = { ...quick, count: 16, concurrency: 4, timeout: 60 }
-    const where = ['examples/handbook/policies', 'examples/handbook/pt-BR']
+    const concurrentOptions = { ...quickSettings, count: 16, concurrency: 4, timeout: 60 }
+    const folders = ['examples/handbook/policies', 'examples/handbook/pt-BR']
     using undisturbedFolder = makeTempFolder()
     await using undisturbedServer = await startTestServer()
-    await runInProcess(undisturbedFolder.path, { ...concurrentOptions, baseUrl: undisturbedServer.url }, where)
+    await runInProcess(undisturbedFolder.path, { ...concurrentOptions, baseUrl: undisturbedServer.url }, folders)
     const wanted = itemsIn(undisturbedFolder.path)
     const rejectedIn = (folder: string): number => rowsOf(path.join(folder, 'golden/rejected.jsonl')).length
     const rejected = rejectedIn(undisturbedFolder.path)
@@ -116,31 +116,31 @@ export const mixture: Part = {
         })),
       })
       try {
-        await runInProcess(place.path, { ...concurrentOptions, baseUrl: faultyServer.url }, where)
+        await runInProcess(place.path, { ...concurrentOptions, baseUrl: faultyServer.url }, folders)
       } catch (error) {
         if (!(error instanceof GoldspanError)) throw error
-        await runInProcess(place.path, { ...concurrentOptions, baseUrl: faultyServer.url }, where)
+        await runInProcess(place.path, { ...concurrentOptions, baseUrl: faultyServer.url }, folders)
       }
-      const got = itemsIn(place.path)
+      const items = itemsIn(place.path)
       notes.runs++
       notes.struck += faultyServer.requests.filter(({ fault }) => fault !== undefined).length
       notes.calls += faultyServer.counts.chat
       // Splits depend on the other items, so they match only if the sets have the same items.
-      const withSplits = got.size === wanted.size && [...got.keys()].every((id) => wanted.has(id))
+      const withSplits = items.size === wanted.size && [...items.keys()].every((id) => wanted.has(id))
       const bytesOf = (item: ItemText): string => JSON.stringify(withSplits ? item : { ...item, split: undefined })
       let missing = 0
       for (const [id, item] of wanted) {
-        const found = got.get(id)
+        const found = items.get(id)
         if (!found) missing++
         else if (bytesOf(found) === bytesOf(item)) notes.same++
         else broken.push(`run ${run}: ${id} differs in ${fieldsThatDiffer(item, found).join(', ')}`)
       }
-      const more = [...got.keys()].filter((id) => !wanted.has(id)).length
-      const unexplained = rejected + missing - more - rejectedIn(place.path)
+      const added = [...items.keys()].filter((id) => !wanted.has(id)).length
+      const unexplained = rejected + missing - added - rejectedIn(place.path)
       if (unexplained > 0)
         broken.push(`run ${run}: ${unexplained} drafts are neither in the set nor listed as rejected`)
       notes.missing += missing
-      notes.more += more
+      notes.more += added
     }
     const { runs, struck, calls, same, missing, more } = notes
     return {

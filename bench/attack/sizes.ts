@@ -165,15 +165,15 @@ export const sizes: Part = {
     for (const dimension of randomFrom('attack-sizes', String(seed)).shuffle(dimensions)) {
       if (performance.now() > end) break
       cases++
-      const [small, large] = [
+      const [smaller, larger] = [
         await measureAtSize(dimension, dimension.size / 2),
         await measureAtSize(dimension, dimension.size),
       ]
-      const repeat = large.seconds / Math.max(1, small.seconds)
+      const repeat = larger.seconds / Math.max(1, smaller.seconds)
       if (repeat > growth) [growth, worst] = [repeat, dimension.name]
       if (repeat > maxGrowth)
-        broken.push(`${dimension.name}: ${small.seconds.toFixed(1)} s, then ${large.seconds.toFixed(1)} s`)
-      if (large.blocked > maxBlocked) broken.push(`${dimension.name}: no pause for ${large.blocked.toFixed(1)} s`)
+        broken.push(`${dimension.name}: ${smaller.seconds.toFixed(1)} s, then ${larger.seconds.toFixed(1)} s`)
+      if (larger.blocked > maxBlocked) broken.push(`${dimension.name}: no pause for ${larger.blocked.toFixed(1)} s`)
     }
     return { cases, broken, notes: [`of ${dimensions.length} dimensions; most growth ${growth.toFixed(1)} (${worst})`] }
   },

@@ -58,8 +58,8 @@ const measureFleet = async ({ workers, briefs, idle = false, ...load }: Run) => 
     sent,
     before,
     after,
-    settled: costs.reduce((sum, one) => sum + one.settled, 0),
-    cpuSeconds: costs.reduce((sum, one) => sum + one.cpuSeconds, 0),
+    settled: costs.reduce((sum, cost) => sum + cost.settled, 0),
+    cpuSeconds: costs.reduce((sum, cost) => sum + cost.cpuSeconds, 0),
   }
 }
 
@@ -72,21 +72,21 @@ interface LoadOptions {
 /** Calls of one second each: one process on SQLite, and 1, 2 and 4 workers, in turn. */
 export const throughput = async ({ times, concurrency }: LoadOptions): Promise<void> => {
   await using server = await serveInChildProcess('model')
-  const [callsPerBrief, waves] = [3, 4]
+  const [callsPerBrief, rounds] = [3, 4]
   const load = { concurrency, callsPerBrief, model: { url: server.url } }
   const measured = [0, 1, 2, 4].map((workers) => ({ workers, perSecond: [] as number[], cpu: [] as number[] }))
   for (let time = 0; time < times; time++)
     for (const { workers, perSecond, cpu } of measured) {
-      const briefs = Math.max(1, workers) * concurrency * waves
+      const briefs = Math.max(1, workers) * concurrency * rounds
       const { seconds, cpuSeconds } = await (workers === 0
         ? runTrivialBriefs({ briefs, ...load })
         : measureFleet({ workers, briefs, ...load }))
       perSecond.push(briefs / seconds)
       cpu.push((cpuSeconds * 1000) / briefs)
     }
-  const alone = median(measured[1]!.perSecond)
+  const rateOfOneWorker = median(measured[1]!.perSecond)
   console.log(
-    `${callsPerBrief} calls of 1 s a brief, ${concurrency} briefs at once in each worker, ${waves} one after another. Medians of ${times} runs, and their range.`,
+    `${callsPerBrief} calls of 1 s a brief, ${concurrency} briefs at once in each worker, ${rounds} one after another. Medians of ${times} runs, and their range.`,
   )
   console.log(
     table(
@@ -94,7 +94,7 @@ export const throughput = async ({ times, concurrency }: LoadOptions): Promise<v
       measured.map(({ workers, perSecond, cpu }) => [
         workers === 0 ? 'SQLite, one process' : `PostgreSQL, ${workers} worker(s)`,
         spread(perSecond, 2),
-        workers === 0 ? '' : (median(perSecond) / alone / workers).toFixed(2),
+        workers === 0 ? '' : (median(perSecond) / rateOfOneWorker / workers).toFixed(2),
         (median(perSecond) / ((Math.max(1, workers) * concurrency) / callsPerBrief)).toFixed(2),
         spread(cpu, 0),
         spread(
@@ -108,19 +108,19 @@ export const throughput = async ({ times, concurrency }: LoadOptions): Promise<v
 
 /** Empty jobs, to measure the queue alone. */
 export const queueAlone = async (jobs: number, { times }: Pick<LoadOptions, 'times'>): Promise<void> => {
-  const [sending, each, cpu]: [number[], number[], number[]] = [[], [], []]
+  const [sending, perWorker, cpu]: [number[], number[], number[]] = [[], [], []]
   let sizes = ''
   for (let time = 0; time < times; time++) {
     const { sent, seconds, cpuSeconds, before, after } = await measureFleet({
       ...{ workers: 1, briefs: jobs, concurrency: 16, callsPerBrief: 1, model: 'none', idle: true },
     })
     sending.push(sent / jobs)
-    each.push((seconds * 1000 - sent) / jobs)
+    perWorker.push((seconds * 1000 - sent) / jobs)
     cpu.push((cpuSeconds * 1000) / jobs)
     sizes = `${(before / 1e6).toFixed(1)} MB before and ${(after / 1e6).toFixed(1)} MB after`
   }
   console.log(
-    `${jobs} jobs, 16 at once in one worker, ${times} runs: sent in ${spread(sending, 2)} ms a job, taken and done in ${spread(each, 2)} ms, of which ${spread(cpu, 2)} ms of its processor; tables of ${sizes}.`,
+    `${jobs} jobs, 16 at once in one worker, ${times} runs: sent in ${spread(sending, 2)} ms a job, taken and done in ${spread(perWorker, 2)} ms, of which ${spread(cpu, 2)} ms of its processor; tables of ${sizes}.`,
   )
 }
 
@@ -131,9 +131,9 @@ export const manyBriefs = async (briefs: number): Promise<void> => {
   console.log(
     `${settled} briefs with all their steps and checkpoints, by two workers: ${seconds.toFixed(0)} s, ${((cpuSeconds * 1000) / briefs).toFixed(1)} ms of the workers' processors a brief; tables of ${(before / 1e6).toFixed(1)} MB before and ${(after / 1e6).toFixed(1)} MB after.`,
   )
-  const some = Math.min(briefs, 2000)
-  const sqlite = await runTrivialBriefs({ briefs: some, ...load })
+  const probeCount = Math.min(briefs, 2000)
+  const sqlite = await runTrivialBriefs({ briefs: probeCount, ...load })
   console.log(
-    `SQLite beside it, ${some} briefs: ${((sqlite.cpuSeconds * 1000) / some).toFixed(1)} ms of the processor a brief, a database of ${(sqlite.bytes / 1e6).toFixed(1)} MB.`,
+    `SQLite beside it, ${probeCount} briefs: ${((sqlite.cpuSeconds * 1000) / probeCount).toFixed(1)} ms of the processor a brief, a database of ${(sqlite.bytes / 1e6).toFixed(1)} MB.`,
   )
 }

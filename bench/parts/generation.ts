@@ -64,12 +64,12 @@ const tenThousand: Growth = { copies: 228, count: 1000 }
 
 /** The cost of an item in a corpus ten times as large, relative to the smaller one. The goal is 1. */
 const measureGrowth: Part['measure'] = async (given) => {
-  const small = await generateFromCopies(thousand, given)
+  const smallSession = await generateFromCopies(thousand, given)
   const large = await generateFromCopies(tenThousand, given)
   return {
     ...large.figures,
-    'an item of 10,000 passages over one of 1,000, writing to the end': large.perItem / small.perItem,
-    'an item of 10,000 passages over one of 1,000, processor': large.processorPerItem / small.processorPerItem,
+    'an item of 10,000 passages over one of 1,000, writing to the end': large.perItem / smallSession.perItem,
+    'an item of 10,000 passages over one of 1,000, processor': large.processorPerItem / smallSession.processorPerItem,
   }
 }
 

@@ -4,7 +4,14 @@ import { type BriefsMeasured, runTrivialBriefs } from '../trivial-briefs.ts'
 import type { Measures, Part } from './part.ts'
 
 const overhead = async (briefs: number): Promise<Measures> => {
-  const { seconds, cpuSeconds, steps, bytes, left, megabytes } = await runTrivialBriefs({
+  const {
+    seconds,
+    cpuSeconds,
+    steps,
+    bytes,
+    left: checkpoints,
+    megabytes,
+  } = await runTrivialBriefs({
     briefs,
     concurrency: 16,
     callsPerBrief: 2,
@@ -17,7 +24,7 @@ const overhead = async (briefs: number): Promise<Measures> => {
     [`${label}, µs per step`]: (seconds * 1e6) / steps,
     [`${label}, database bytes per brief`]: bytes / briefs,
     [`${label}, peak memory, MB`]: megabytes,
-    [`${label}, checkpoints left`]: left,
+    [`${label}, checkpoints left`]: checkpoints,
   }
 }
 

@@ -35,9 +35,9 @@ export const swapName = (item: GoodItem, { corpus, others }: FaultContext, rando
     kind === 'code'
       ? /\d|_/.test(text)
       : kind === 'proper' && (/\s/.test(text) || !isFirst || alwaysCapitalized(corpus, text))
-  const own = namesIn(item.draft.ideal_answer, item.draft.language).filter(isName)
-  if (own.length === 0) return undefined
-  const name = random.pick(own)
+  const names = namesIn(item.draft.ideal_answer, item.draft.language).filter(isName)
+  if (names.length === 0) return undefined
+  const name = random.pick(names)
   const support = indexText(`${evidenceText(item.draft)}\n${item.draft.question}`, item.draft.language)
   const candidates = others
     .flatMap(({ draft }) => namesIn(draft.ideal_answer, draft.language))
@@ -47,9 +47,9 @@ export const swapName = (item: GoodItem, { corpus, others }: FaultContext, rando
 
 /** Adds a sentence from elsewhere in the documents to the answer. */
 export const addClaim = (item: GoodItem, { corpus, others }: FaultContext, random: Random): Damaged | undefined => {
-  const own = item.draft.spans[0]
-  if (!own) return undefined
-  const document = corpus.document(own.doc_id, own.version)!
+  const span = item.draft.spans[0]
+  if (!span) return undefined
+  const document = corpus.document(span.doc_id, span.version)!
   const otherTexts =
     random.next() < 0.5 ? others.flatMap(({ draft }) => draft.spans.map(({ text }) => text)) : [document.text]
   const sentences = otherTexts
@@ -138,11 +138,11 @@ const numbersIn = (text: string): readonly string[] =>
 /** Other numbers that look alike: `14` becomes `24`, `1,500` becomes `2,500`. */
 const variants = (text: string): string[] => {
   const first = text.search(/\d/)
-  const bump = (by: number): string => {
+  const addToNumber = (by: number): string => {
     const digit = (Number(text[first]) + by) % 10
     return `${text.slice(0, first)}${digit === 0 ? 1 : digit}${text.slice(first + 1)}`
   }
-  return [bump(1), bump(2), bump(4), bump(6), text.replace(/\d+/, (digits) => `${digits}0`)]
+  return [addToNumber(1), addToNumber(2), addToNumber(4), addToNumber(6), text.replace(/\d+/, (digits) => `${digits}0`)]
 }
 
 const replaced = (item: GoodItem, from: string, to: string): Damaged => {

@@ -14,9 +14,9 @@ const casingOf = oncePerObject((corpus: Corpus) => {
     if (!latest) continue
     const { text } = documentOf(corpus, { doc_id, version })
     for (const [word] of text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{L}[\p{L}\p{M}'’-]*/gu)) {
-      const lower = word.toLowerCase()
-      if (word === lower) small.add(lower)
-      else capital.add(lower)
+      const lowerCase = word.toLowerCase()
+      if (word === lowerCase) small.add(lowerCase)
+      else capital.add(lowerCase)
     }
   }
   return { capital, small }

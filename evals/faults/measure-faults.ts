@@ -31,14 +31,14 @@ export interface FaultMeasurement {
  */
 export const measureFaults = async (measurement: FaultMeasurement): Promise<readonly FaultRow[]> => {
   const { items, faultContext, seed, maxPerFault } = measurement
-  const alarms = tally('false_alarm')
+  const alarmCounts = tally('false_alarm')
   const good: GoodItem[] = []
   for (const item of items) {
     const seen = await objections(measurement, item, [])
-    alarms.add(seen, item.draft.question)
+    alarmCounts.add(seen, item.draft.question)
     if (seen.length === 0) good.push(item)
   }
-  const rows = [alarms.row()]
+  const rows = [alarmCounts.row()]
   for (const fault of faultNames) {
     const counted = tally(fault)
     for (const [index, item] of good.entries()) {

@@ -66,10 +66,10 @@ export const addPersonalData = (item: GoodItem, _context: FaultContext, random: 
   const datum = random.pick(personal)
   const { draft } = item
   const inAnswer = random.next() < 0.5 && !draft.no_answer
-  const what = `added “${datum}” to the ${inAnswer ? 'answer' : 'question'}`
+  const change = `added “${datum}” to the ${inAnswer ? 'answer' : 'question'}`
   return {
     ...item,
-    change: what,
+    change,
     draft: inAnswer
       ? { ...draft, ideal_answer: `${draft.ideal_answer.replace(/[.\s]*$/, '.')} (${datum})` }
       : { ...draft, question: `${datum}: ${draft.question}` },

@@ -20,12 +20,12 @@ export const meanDiscrepancy = (
   const points = [...one, ...other]
   const kernel = gaussianKernel(points)
   const order = points.map((_, index) => index)
-  const value = between(kernel, points.length, order, one.length)
+  const value = discrepancyBetween(kernel, points.length, order, one.length)
   const random = randomFrom(seed, one.length, other.length)
-  let further = 0
+  let largerCount = 0
   for (let round = 0; round < rounds; round++)
-    if (between(kernel, points.length, random.shuffle(order), one.length) >= value) further++
-  return { value, p: (further + 1) / (rounds + 1) }
+    if (discrepancyBetween(kernel, points.length, random.shuffle(order), one.length) >= value) largerCount++
+  return { value, p: (largerCount + 1) / (rounds + 1) }
 }
 
 /** The Fréchet distance of two sets of points, each treated as a Gaussian distribution. */
@@ -62,16 +62,16 @@ const gaussianKernel = (points: readonly Vector[]): Float64Array => {
 }
 
 /** `order` has the points of the first set first. */
-const between = (kernel: Float64Array, n: number, order: readonly number[], size: number): number => {
+const discrepancyBetween = (kernel: Float64Array, n: number, order: readonly number[], size: number): number => {
   const rest = n - size
   let [within, across, without] = [0, 0, 0]
   for (let i = 0; i < n; i++) {
     const row = order[i]! * n
     for (let j = i + 1; j < n; j++) {
-      const near = kernel[row + order[j]!]!
-      if (j < size) within += near
-      else if (i >= size) without += near
-      else across += near
+      const similarity = kernel[row + order[j]!]!
+      if (j < size) within += similarity
+      else if (i >= size) without += similarity
+      else across += similarity
     }
   }
   return (2 * within) / (size * (size - 1)) + (2 * without) / (rest * (rest - 1)) - (2 * across) / (size * rest)
@@ -84,8 +84,8 @@ const momentsOf = (points: readonly Vector[]): { mean: Float64Array; covariance:
   const covariance = new Float64Array(size * size)
   for (const point of points) {
     for (let a = 0; a < size; a++) {
-      const away = (point[a]! - mean[a]!) / (points.length - 1)
-      for (let b = 0; b < size; b++) covariance[a * size + b]! += away * (point[b]! - mean[b]!)
+      const distanceFromMean = (point[a]! - mean[a]!) / (points.length - 1)
+      for (let b = 0; b < size; b++) covariance[a * size + b]! += distanceFromMean * (point[b]! - mean[b]!)
     }
   }
   return { mean, covariance }

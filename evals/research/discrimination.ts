@@ -33,7 +33,7 @@ export const discrimination = (table: ScoreTable, seed = 'discrimination'): Disc
     ),
   )
   const defined = correlations.filter((value) => !Number.isNaN(value))
-  const hard = columns.map((column) => 1 - mean(column))
+  const difficulties = columns.map((column) => 1 - mean(column))
   const pairs = (table.length * (table.length - 1)) / 2
   return {
     systems: table.length,
@@ -45,6 +45,10 @@ export const discrimination = (table: ScoreTable, seed = 'discrimination'): Disc
     misleading: defined.filter((value) => value < 0).length / questions,
     mute: columns.filter((column) => column.every((score) => score === column[0])).length / questions,
     best: Math.max(...table.map(mean)),
-    hardness: { p10: percentile(hard, 0.1), median: percentile(hard, 0.5), p90: percentile(hard, 0.9) },
+    hardness: {
+      p10: percentile(difficulties, 0.1),
+      median: percentile(difficulties, 0.5),
+      p90: percentile(difficulties, 0.9),
+    },
   }
 }

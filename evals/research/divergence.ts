@@ -22,9 +22,9 @@ export const binnedDivergence = (p: readonly number[], q: readonly number[], bin
 /** The largest distance between two cumulative distributions. */
 export const kolmogorovSmirnov = (one: readonly number[], other: readonly number[]): number => {
   const values = [...new Set([...one, ...other])].sort((a, b) => a - b)
-  const below = (list: readonly number[], value: number): number =>
-    list.filter((each) => each <= value).length / Math.max(1, list.length)
-  return Math.max(0, ...values.map((value) => Math.abs(below(one, value) - below(other, value))))
+  const shareBelow = (list: readonly number[], value: number): number =>
+    list.filter((member) => member <= value).length / Math.max(1, list.length)
+  return Math.max(0, ...values.map((value) => Math.abs(shareBelow(one, value) - shareBelow(other, value))))
 }
 
 const sharesOf = (counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {

@@ -19,8 +19,8 @@ export const likeness = (
   language: string,
 ): { readonly metrics: readonly Metric[]; readonly distinctive: ClassifierTest['distinctive'] } => {
   const { auc, distinctive } = classifierTest(ours, theirs, language)
-  const [one, other] = halves(theirs, ours.length)
-  const within = classifierTest(one, other, language)
+  const [half, otherHalf] = halves(theirs, ours.length)
+  const peopleAgainstPeople = classifierTest(half, otherHalf, language)
   const lengths = (texts: readonly string[]): number[] => texts.map((text) => words(text, language).length)
   const kinds = (texts: readonly string[]) => countEach(texts.map((text) => questionKind(text, language)))
   // Diversity falls with length, so both are measured at the same number of tokens.
@@ -30,16 +30,18 @@ export const likeness = (
     distance: (ours: readonly string[], theirs: readonly string[]) => number,
   ): Metric[] => [
     statisticMetric({ group, name, language }, ours, (some) => distance(some, theirs)),
-    statisticMetric({ group, name: `${name}, people against people`, language }, one, (some) => distance(some, other)),
+    statisticMetric({ group, name: `${name}, people against people`, language }, half, (some) =>
+      distance(some, otherHalf),
+    ),
   ]
-  const near = nearCopies(ours, theirs)
+  const copies = nearCopies(ours, theirs)
   return {
     metrics: [
       intervalMetric({ group, name: 'classifier AUC (0.5 = indistinguishable)', language }, auc),
-      intervalMetric({ group, name: 'classifier AUC, people against people', language }, within.auc),
+      intervalMetric({ group, name: 'classifier AUC, people against people', language }, peopleAgainstPeople.auc),
       ...compareBy('length, Kolmogorov–Smirnov', (some, all) => kolmogorovSmirnov(lengths(some), lengths(all))),
       ...compareBy('kinds of questions, Jensen–Shannon', (some, all) => jensenShannon(kinds(some), kinds(all))),
-      shareMetric({ group, name: 'questions that nearly repeat one of people', language }, near, ours.length),
+      shareMetric({ group, name: 'questions that nearly repeat one of people', language }, copies, ours.length),
       ...diversityMetrics(theirs, language, tokens).map(asHumanMetric),
     ],
     distinctive,
@@ -54,12 +56,12 @@ export const halves = <T>(theirs: readonly T[], most: number): readonly [readonl
 }
 
 /** From this Jaccard similarity of 5-character shingles on, a question counts as a copy. */
-const nearly = 0.8
+const minCopySimilarity = 0.8
 
 const nearCopies = (ours: readonly string[], theirs: readonly string[]): number => {
   const seen = theirs.map((text) => characterShingles(text.toLowerCase()))
   return ours.filter((text) => {
-    const own = characterShingles(text.toLowerCase())
-    return seen.some((other) => jaccard(own, other) >= nearly)
+    const shingles = characterShingles(text.toLowerCase())
+    return seen.some((other) => jaccard(shingles, other) >= minCopySimilarity)
   }).length
 }

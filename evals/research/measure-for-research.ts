@@ -41,8 +41,8 @@ export const measureForResearch = async (
   const embed = (questions: readonly string[]): Promise<Vector[]> => vectorsOf(questions, search)
   const metrics: Metric[] = [...(await measureDataset(dataset)).metrics]
   for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
-    const own = items.filter((item) => baseLanguage(item.language) === language).map(({ question }) => question)
-    metrics.push(selfBleuOf(own, language), ...semanticDispersion(await embed(own), language))
+    const questions = items.filter((item) => baseLanguage(item.language) === language).map(({ question }) => question)
+    metrics.push(selfBleuOf(questions, language), ...semanticDispersion(await embed(questions), language))
   }
   if (!human) return { metrics, notes: [] }
 

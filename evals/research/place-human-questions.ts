@@ -30,7 +30,7 @@ export const placeHuman = (human: readonly HumanQuestion[], documents: readonly 
       if (start !== undefined && end !== undefined && end <= text.length && start < end) {
         if (quote === undefined || text.slice(start, end) === quote) return [{ doc_id: id, start, end }]
       }
-      const found = quote ? nearest(text, quote, start ?? 0) : -1
+      const found = quote ? nearestOffset(text, quote, start ?? 0) : -1
       return found === -1 ? [] : [{ doc_id: id, start: found, end: found + quote!.length }]
     })
     if (gold.length < evidence.length) unplaced++
@@ -43,7 +43,7 @@ export const placeHuman = (human: readonly HumanQuestion[], documents: readonly 
 const placed = ({ doc_id }: ZooDocument, start: number, quote: string) => ({ doc_id, start, end: start + quote.length })
 
 /** The occurrence of the words nearest to the given offset. */
-const nearest = (text: string, words: string, wanted: number): number => {
+const nearestOffset = (text: string, words: string, wanted: number): number => {
   let best = -1
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))
     if (best === -1 || Math.abs(at - wanted) < Math.abs(best - wanted)) best = at

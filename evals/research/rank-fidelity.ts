@@ -116,14 +116,14 @@ const humanCeiling = (human: ScoreTable, n: number, seed: string): RankFidelity[
       pairs: round < 5 ? shareInAgreement(significantPairs(others, `${seed} ${round}`), estimate) : Number.NaN,
     }
   })
-  const over = (name: 'tau' | 'tauAP' | 'spearman' | 'overlap' | 'pairs'): number =>
+  const medianOf = (name: 'tau' | 'tauAP' | 'spearman' | 'overlap' | 'pairs'): number =>
     mean(rounds.map((round) => round[name]).filter((value) => !Number.isNaN(value)))
   return {
     questions: { one: half, other: questions - half },
-    tau: over('tau'),
-    tauAP: over('tauAP'),
-    spearman: over('spearman'),
-    overlap: over('overlap'),
-    pairs: over('pairs'),
+    tau: medianOf('tau'),
+    tauAP: medianOf('tauAP'),
+    spearman: medianOf('spearman'),
+    overlap: medianOf('overlap'),
+    pairs: medianOf('pairs'),
   }
 }

@@ -44,30 +44,30 @@ export const rankings = async (
     unplaced > 0 ? [`The evidence of ${unplaced} human questions is not in these documents; they were left out.`] : []
   const versions = new Map(documents.map(({ doc_id, version }) => [doc_id, version]))
   // The retrievers index only the latest versions.
-  const own = randomFrom('items')
+  const items = randomFrom('items')
     .shuffle(synthetic)
     .filter(({ no_answer, gold_spans }) => !no_answer && gold_spans.length > 0)
     .filter(({ gold_spans }) => gold_spans.every(({ doc_id, version }) => versions.get(doc_id) === version))
     .slice(0, most)
     .map((item) => ({ question: standaloneQuestion(item), gold: item.gold_spans }))
-  if (questions.length < minQuestions || own.length < minQuestions)
+  if (questions.length < minQuestions || items.length < minQuestions)
     return {
       notes: [
         ...notes,
-        `Rank fidelity needs ${minQuestions} questions on each side; there are ${own.length} and ${questions.length}.`,
+        `Rank fidelity needs ${minQuestions} questions on each side; there are ${items.length} and ${questions.length}.`,
       ],
     }
   // Files are often sorted by document, so the first questions would cover few documents.
   const judged = randomFrom('human questions').shuffle(questions).slice(0, most)
   const zoo = openZoo(documents)
   const retrievers = [...(await zoo.retrievers()), ...userRetrievers]
-  const ours = await scoreTable(retrievers, own)
+  const ours = await scoreTable(retrievers, items)
   const theirs = await scoreTable(retrievers, judged)
-  const [noticed, people] = [await damages(zoo, own), await damages(zoo, judged)]
+  const [noticedDamages, people] = [await damages(zoo, items), await damages(zoo, judged)]
   return {
     fidelity: rankFidelity(ours, theirs),
     discrimination: { synthetic: discrimination(ours), human: discrimination(theirs) },
-    controls: noticed.map((damage, index) => ({ ...damage, people: people[index]! })),
+    controls: noticedDamages.map((damage, index) => ({ ...damage, people: people[index]! })),
     systems: retrievers.map(({ name }, index) => ({ name, ours: mean(ours[index]!), theirs: mean(theirs[index]!) })),
     notes,
   }

@@ -53,7 +53,7 @@ const fromOtherTools = (json: unknown): unknown => {
   const answers = valueAt(json, 'answers.text')
   const unanswerable = Array.isArray(answers) && answers.length === 0
   // The evidence, in the form of goldspan’s own items and exports.
-  const own = firstValueOf(json, ['reference_spans', 'gold_spans'])
+  const spans = firstValueOf(json, ['reference_spans', 'gold_spans'])
   const { language, answerable } = json as Readonly<Record<string, unknown>>
   return {
     question: firstValueOf(json, externalFieldNames.question),
@@ -61,6 +61,6 @@ const fromOtherTools = (json: unknown): unknown => {
     ...(typeof answerable === 'boolean' && { answerable }),
     evidence: unanswerable
       ? []
-      : (own ?? textsOf(firstValueOf(json, externalFieldNames.contexts)).map((text) => ({ text }))),
+      : (spans ?? textsOf(firstValueOf(json, externalFieldNames.contexts)).map((text) => ({ text }))),
   }
 }

@@ -36,13 +36,13 @@ export const damages = async (zoo: Zoo, questions: readonly JudgedQuestion[]): P
 /** Summarizes the losses per repetition and question. */
 export const noticedShare = (losses: readonly (readonly number[])[], seed: string): Omit<Damage, 'name'> => {
   const questions = losses[0]?.length ?? 0
-  const each = Array.from({ length: questions }, (_, index) => mean(losses.map((row) => row[index]!)))
-  const noticed = losses.filter((row, time) => isLoss(row, `${seed} ${time}`)).length / losses.length
+  const meanLosses = Array.from({ length: questions }, (_, index) => mean(losses.map((row) => row[index]!)))
+  const noticedShare = losses.filter((row, time) => isLoss(row, `${seed} ${time}`)).length / losses.length
   return {
-    loss: bootstrap(each, mean, { seed }),
+    loss: bootstrap(meanLosses, mean, { seed }),
     times: losses.length,
-    noticed,
-    detected: noticed >= wantedPower,
+    noticed: noticedShare,
+    detected: noticedShare >= wantedPower,
   }
 }
 

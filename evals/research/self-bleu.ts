@@ -30,7 +30,7 @@ export const selfBleu = (texts: readonly Tokens[]): number => {
     }
     return score(text, maxCount, lengths.toSpliced(index, 1))
   })
-  return scores.reduce((sum, one) => sum + one, 0) / texts.length
+  return scores.reduce((sum, score) => sum + score, 0) / texts.length
 }
 
 const score = (text: Tokens, maxCount: (size: number, gram: string) => number, lengths: readonly number[]): number => {
@@ -57,9 +57,9 @@ const mostFrequent = (texts: readonly (readonly Counts[])[]): readonly ReadonlyM
     const topCounts = new Map<string, TopCount>()
     for (const [holder, grams] of texts.entries()) {
       for (const [gram, count] of grams[size - 1]!) {
-        const known = topCounts.get(gram)
-        if (!known || count > known.count) topCounts.set(gram, { count, holder, next: known?.count ?? 0 })
-        else if (count > known.next) topCounts.set(gram, { ...known, next: count })
+        const topTwo = topCounts.get(gram)
+        if (!topTwo || count > topTwo.count) topCounts.set(gram, { count, holder, next: topTwo?.count ?? 0 })
+        else if (count > topTwo.next) topCounts.set(gram, { ...topTwo, next: count })
       }
     }
     return topCounts

@@ -24,11 +24,15 @@ export const subjects = (
   language: string,
 ): Metric[] => {
   const size = Math.min(maxPoints, ours.length)
-  const own = randomFrom('subjects').shuffle(ours).slice(0, size)
+  const sample = randomFrom('subjects').shuffle(ours).slice(0, size)
   const [one, other] = halves(theirs, size)
-  const nearest = (points: readonly Vector[]): number[] =>
+  const distancesToNearest = (points: readonly Vector[]): number[] =>
     points.map((point) => passages.reduce((best, passage) => Math.max(best, dot(point, passage)), 0))
-  const near = { own: nearest(own), one: nearest(one), other: nearest(other) }
+  const nearestDistances = {
+    own: distancesToNearest(sample),
+    one: distancesToNearest(one),
+    other: distancesToNearest(other),
+  }
   const discrepancy = (points: readonly Vector[], name: string): Metric => ({
     ...statisticMetric({ group, name, language }, points, (some) => meanDiscrepancy(some, other, { rounds: 0 }).value),
     note: `p ${meanDiscrepancy(points, other).p.toFixed(3)}`,
@@ -39,13 +43,13 @@ export const subjects = (
       frechetDistance(strongestAxes(some), strongestAxes(other)),
     )
   const divergence = (values: readonly number[], name: string): Metric =>
-    statisticMetric({ group, name, language }, values, (some) => binnedDivergence(near.other, some))
+    statisticMetric({ group, name, language }, values, (some) => binnedDivergence(nearestDistances.other, some))
   return [
-    discrepancy(own, 'subjects, mean discrepancy'),
+    discrepancy(sample, 'subjects, mean discrepancy'),
     discrepancy(one, 'subjects, mean discrepancy, people against people'),
-    frechet(own, 'subjects, Fréchet distance'),
+    frechet(sample, 'subjects, Fréchet distance'),
     frechet(one, 'subjects, Fréchet distance, people against people'),
-    divergence(near.own, 'nearness to passages, KL'),
-    divergence(near.one, 'nearness to passages, KL, people against people'),
+    divergence(nearestDistances.own, 'nearness to passages, KL'),
+    divergence(nearestDistances.one, 'nearness to passages, KL, people against people'),
   ]
 }

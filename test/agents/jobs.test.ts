@@ -48,12 +48,16 @@ describe('jobs of an author', () => {
     expect(jobs.map(({ ask_ids, maxToolRounds }) => [ask_ids.length, maxToolRounds])).toEqual([[16, 0]])
     const inputsFor = (jobs[0]!.input as { passages: typeof passages }).passages
     expect(inputsFor[0]).toEqual({ chunk_id: 'p1', title: 'Loans', path: ['Books'], text })
-    expect(inputsFor.map((one) => one.text.includes('A loan lasts 21 days.'))).toEqual([true, true, true])
+    expect(inputsFor.map((input) => input.text.includes('A loan lasts 21 days.'))).toEqual([true, true, true])
     expect(inputsFor[1]!.text.length).toBeLessThan(500)
     expect(inputsFor[2]!.text.length).toBeLessThanOrEqual(inputsFor[1]!.text.length)
     // The passages that an objection quotes are shown in full.
-    const again = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages, objectionPassages: ['p3'] })
-    expect((again[0]!.input as { passages: typeof passages }).passages[2]!.text).toBe(text)
+    const laterJobs = jobsOf('generator', {
+      ...anOrder({ brief: aBrief({ asks }) }),
+      passages,
+      objectionPassages: ['p3'],
+    })
+    expect((laterJobs[0]!.input as { passages: typeof passages }).passages[2]!.text).toBe(text)
   })
 
   test('an adversarial brief of mixed types is one call, with tools if the absence of an answer must be tested', () => {
@@ -129,8 +133,12 @@ describe('jobs of an author', () => {
     const [job] = jobsOf('evolver', { ...anOrder({ brief: aBrief({ asks }), asks: asks.slice(2) }), drafts })
     expect(job!.input).toMatchObject({ existing_questions: ['Who may borrow films?'] })
     const reply = { items: ['b', 'c'].map((ask_id) => ({ ask_id, question: 'quayside loan?' })), declined: [] }
-    const [same, deeper] = job!.addOmittedFields!(job!.prompt.output.parse(reply)).items
-    expect(same).toMatchObject({ question: 'quayside loan?', ideal_answer: seed.ideal_answer, quotes: seed.quotes })
+    const [compressed, deeper] = job!.addOmittedFields!(job!.prompt.output.parse(reply)).items
+    expect(compressed).toMatchObject({
+      question: 'quayside loan?',
+      ideal_answer: seed.ideal_answer,
+      quotes: seed.quotes,
+    })
     expect(deeper!.ideal_answer).toBeUndefined()
   })
 
@@ -140,14 +148,14 @@ describe('jobs of an author', () => {
     const brief = aBrief({ asks })
     expect(summary(jobsOf('journey_simulator', anOrder({ brief })))).toEqual([['journey.write', 't1', 't2', 't3']])
 
-    const again = jobsOf('journey_simulator', {
+    const laterJobs = jobsOf('journey_simulator', {
       ...anOrder({ brief, asks: [asks[2]!] }),
       drafts: new Map([
         ['t2', aDraft({ ask_id: 't2', question: 'And then?' })],
         ['t1', aDraft({ ask_id: 't1', question: 'How do I start?' })],
       ]),
     })
-    expect(again[0]!.input).toMatchObject({
+    expect(laterJobs[0]!.input).toMatchObject({
       earlier_turns: [{ question: 'How do I start?' }, { question: 'And then?' }],
     })
   })

@@ -50,15 +50,15 @@ test('the examples most similar to the input are added, good and bad ones', asyn
 
 test('a custom prompt replaces the built-in one and has its own hash', () => {
   const prompts = folder()
-  const own = promptNamed('generator.write')
+  const builtIn = promptNamed('generator.write')
   writeFileSync(
     path.join(prompts, 'generator.write.md'),
-    `${formatPromptFile(own)}\nWrite every question in capitals.\n`,
+    `${formatPromptFile(builtIn)}\nWrite every question in capitals.\n`,
   )
   const read = readTeam({ prompts })!
-  const changed = teamPrompt(own, 'generator', read)
+  const changed = teamPrompt(builtIn, 'generator', read)
   expect(changed.instruction).toMatch(/Write every question in capitals\.$/)
-  expect(promptHash(changed)).not.toBe(promptHash(own))
+  expect(promptHash(changed)).not.toBe(promptHash(builtIn))
 })
 
 test.each([
@@ -115,19 +115,19 @@ test('reasons that reviewers gave become examples', () => {
 
 test('a rejection that was later reversed is not used as an example', () => {
   const lessons = path.join(folder(), 'reviews.jsonl')
-  const about = { question: 'How long does a restore take?' }
+  const input = { question: 'How long does a restore take?' }
   const rows = [
-    { id: '1', query_id: 'q_1', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about },
+    { id: '1', query_id: 'q_1', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about: input },
     { id: '2', query_id: 'q_1', reviewer: 'ann', verdict: 'accept' },
-    { id: '3', query_id: 'q_2', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about },
+    { id: '3', query_id: 'q_2', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about: input },
     { id: '4', query_id: 'q_2', reviewer: 'ben', verdict: 'accept' },
     { id: '5', query_id: 'q_2', reviewer: 'cho', verdict: 'accept', settles: true },
-    { id: '6', query_id: 'q_3', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about },
+    { id: '6', query_id: 'q_3', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about: input },
     { id: '7', query_id: 'q_3', reviewer: 'ann', verdict: 'undo', undoes: '6' },
     { id: '8', query_id: 'q_3', reviewer: 'ann', verdict: 'undo', undoes: '7' },
   ]
   writeFileSync(lessons, rows.map((row) => JSON.stringify(row)).join('\n'))
-  expect(readTeam({ lessons })?.examples).toMatchObject([{ question: about.question, good: false }])
+  expect(readTeam({ lessons })?.examples).toMatchObject([{ question: input.question, good: false }])
 })
 
 test('only the last rewrite of a reviewer becomes an example', () => {

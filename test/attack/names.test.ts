@@ -157,7 +157,7 @@ describe.each(sampleCases(['__proto__', 'constructor', 'toString'], 1))('%s', (n
     const set = path.join(workplace.path, `set-${name}`)
     writeSmallSet(set, await aSmallSet())
     writeFileSync(path.join(set, 'reviews.jsonl'), `{"query_id":"q","reviewer":"ana","verdict":"accept"}\n`)
-    for (const file of filesBelow(set).filter((one) => /\.jsonl?$/.test(one))) {
+    for (const file of filesBelow(set).filter((name) => /\.jsonl?$/.test(name))) {
       const place = path.join(set, file)
       const sound = readFileSync(place, 'utf8')
       const texts = [...new Set([...sound.matchAll(/"([a-z_]+)":"/g)].map(([, key]) => key!))]

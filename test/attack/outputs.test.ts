@@ -11,14 +11,14 @@ import { sampleCases } from '../sample-cases.ts'
 import { bytesOf, runCommand } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 
-const small = await aSmallSet()
+const smallSet = await aSmallSet()
 const workplace = makeTempFolder()
 afterAll(() => workplace[Symbol.dispose]())
 let copies = 0
 
 /** Results of a retriever that finds the evidence of the first items only. */
 const resultLines = (known: number): string =>
-  small.items
+  smallSet.items
     .map(({ query_id, gold_spans }, index) => {
       const found = gold_spans.map(({ doc_id, version, start, end }) => ({ doc_id, version, start, end }))
       return `${JSON.stringify({ query_id, results: index < known ? found : [] })}\n`
@@ -30,7 +30,7 @@ const aWorld = () => {
   const folder = path.join(workplace.path, String(++copies))
   const at = (name: string): string => path.join(folder, name)
   mkdirSync(folder)
-  writeSmallSet(at('set'), small)
+  writeSmallSet(at('set'), smallSet)
   writeFileSync(at('results.jsonl'), resultLines(2))
   cpSync(at('set/corpus/chunks.jsonl'), at('chunks.jsonl'))
   for (const name of ['README.md', 'page.html', 'notes.xml', 'mine.jsonl']) writeFileSync(at(name), `my ${name}`)
@@ -40,7 +40,7 @@ const aWorld = () => {
   cpSync('examples/handbook/policies/refunds.md', at('docs/refunds.md'))
   writeFileSync(
     at('set/reviews.jsonl'),
-    `${JSON.stringify({ query_id: small.items[0]?.query_id, reviewer: 'ana', verdict: 'accept' })}\n`,
+    `${JSON.stringify({ query_id: smallSet.items[0]?.query_id, reviewer: 'ana', verdict: 'accept' })}\n`,
   )
   return { folder, at, before: bytesOf(folder) }
 }

@@ -7,13 +7,13 @@ import { aSmallSet, readRows, writeRows, writeSmallSet } from '../dataset/a-data
 import { runCommand } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 
-const small = await aSmallSet()
+const smallSet = await aSmallSet()
 const workplace = makeTempFolder()
 afterAll(() => workplace[Symbol.dispose]())
 let copies = 0
 const aSet = (): string => {
   const folder = path.join(workplace.path, String(++copies))
-  writeSmallSet(folder, small)
+  writeSmallSet(folder, smallSet)
   return folder
 }
 const pipeInto = (file: string): void => {
@@ -55,7 +55,7 @@ describe('a set with a file that is not text', () => {
         expect.objectContaining({ file, message: expect.stringMatching(/not a regular file/) }),
       ])
       const decisions = path.join(folder, '..', `decisions-${copies}.jsonl`)
-      const row = { query_id: small.items[0]?.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unclear' }
+      const row = { query_id: smallSet.items[0]?.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unclear' }
       writeFileSync(decisions, `${JSON.stringify(row)}\n`)
       for (const args of [
         ['export', folder, '--to', 'jsonl', '--out', path.join(folder, 'out')],
@@ -146,7 +146,7 @@ describe('a moved span', () => {
   test('ends score and export with 1, unless --unchecked is given', async () => {
     const folder = setWithMovedSpan()
     const results = path.join(folder, '..', `results-${copies}.jsonl`)
-    const rows = small.items.map(({ query_id, gold_spans }) => ({
+    const rows = smallSet.items.map(({ query_id, gold_spans }) => ({
       query_id,
       results: gold_spans.map(({ doc_id, version, start, end }) => ({ doc_id, version, start, end })),
     }))

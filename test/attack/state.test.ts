@@ -43,9 +43,9 @@ const openPage = async (set: string, name: string): Promise<Reviewer> => {
   const command = startCommand(['review', set, '--reviewer', name])
   const url = await command.printed(/http:\/\/127\.0\.0\.1:\d+\/[\w-]+\//)
   if (url === undefined) throw new Error(command.text())
-  const post: Reviewer['post'] = async (what, body) => {
+  const post: Reviewer['post'] = async (action, body) => {
     const headers = { 'content-type': 'application/json', origin: new URL(url).origin }
-    const response = await fetch(`${url}api/${what}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const response = await fetch(`${url}api/${action}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: response.status, text: await response.text() }
   }
   const queue = (await (await fetch(`${url}api/queue`)).json()) as { rows: { query_id: string; origin: string }[] }

@@ -132,22 +132,22 @@ test('a password that merely contains a sample password is a secret', async () =
 })
 
 test('numbers and codes that no passage contains are a hint for reviewers, never an objection', async () => {
-  const wrong = { ...good, ideal_answer: 'Within 21 days, as RT-9 says.' }
+  const wrongDraft = { ...good, ideal_answer: 'Within 21 days, as RT-9 says.' }
   const judged = await aContext(corpus, { settings: { ...someSettings, isJudged: true } })
-  const { verdicts, draft } = await runChecks(wrong, judged)
+  const { verdicts, draft } = await runChecks(wrongDraft, judged)
 
   expect(verdicts.filter(({ finding }) => finding !== 'sound')).toEqual([])
   expect(draft.hints).toEqual([expect.stringContaining('RT-9')])
-  expect(draftHash(draft)).toBe(draftHash(wrong))
+  expect(draftHash(draft)).toBe(draftHash(wrongDraft))
   expect((await runChecks({ ...draft, ideal_answer: good.ideal_answer }, judged)).draft.hints).toBeUndefined()
-  expect((await runChecks(wrong, await aContext(corpus))).draft.hints).toBeUndefined()
+  expect((await runChecks(wrongDraft, await aContext(corpus))).draft.hints).toBeUndefined()
 })
 
 test('a draft keeps what critics said about passages while its question stays the same', async () => {
   const { draft } = await runChecks(good, await aContext(corpus))
-  const [near] = draft.near!
-  const read = { ...good, near: [{ ...near!, answers: 'no' as const }] }
-  expect((await runChecks(read, await aContext(corpus))).draft.near![0]).toEqual({ ...near, answers: 'no' })
+  const [nearPassage] = draft.near!
+  const read = { ...good, near: [{ ...nearPassage!, answers: 'no' as const }] }
+  expect((await runChecks(read, await aContext(corpus))).draft.near![0]).toEqual({ ...nearPassage, answers: 'no' })
 })
 
 test('a draft without an answer keeps its proof of absence and its misleading passages', async () => {
@@ -161,9 +161,9 @@ test('a draft without an answer keeps its proof of absence and its misleading pa
     claims: [],
     searched,
   }
-  const near = [{ chunk_id: 'far#c9', kind: 'retrieval' as const, answers: 'no' as const, misleads: true }]
+  const nearPassages = [{ chunk_id: 'far#c9', kind: 'retrieval' as const, answers: 'no' as const, misleads: true }]
   const absence = { queries: ['gift'], examined: 12, nearest: [], statement: 'The critic read the 12 passages.' }
-  const { draft } = await runChecks({ ...absent, near, absence, attempt: 2 }, await aContext(corpus))
-  expect(draft).toMatchObject({ near, absence })
+  const { draft } = await runChecks({ ...absent, near: nearPassages, absence, attempt: 2 }, await aContext(corpus))
+  expect(draft).toMatchObject({ near: nearPassages, absence })
   expect((await runChecks(absent, await aContext(corpus))).draft.absence!.statement).not.toBe(absence.statement)
 })

@@ -135,7 +135,7 @@ describe('language', () => {
 
   test.for(pairs)('wanted %s, given %s', async ([wanted, given]) => {
     const [question, ideal_answer] = texts[given]
-    const [own, ownAnswer] = texts[wanted]
+    const [wantedQuestion, ownAnswer] = texts[wanted]
     const expected = wanted === given ? 'sound' : 'fixable'
     expect(
       await findingOf(language, {
@@ -145,7 +145,11 @@ describe('language', () => {
       }),
     ).toBe(expected)
     expect(
-      await findingOf(language, { language: wanted, text: 'x', draft: { question: own, ideal_answer, spans: [] } }),
+      await findingOf(language, {
+        language: wanted,
+        text: 'x',
+        draft: { question: wantedQuestion, ideal_answer, spans: [] },
+      }),
     ).toBe(expected)
   })
 
@@ -300,14 +304,17 @@ describe('pii', () => {
     const question = 'The bank sends <ACCTID>12345678-9, phone +44 7911 123 456. Which account is it?'
     const judged = { settings: { ...someSettings, isJudged: true } }
     expect(await findingOf(pii, { text: refund, draft: { question }, context: judged })).toBe('sound')
-    const known = `${refund} Ask Ruth, +44-7911-123456.`
-    expect(await findingOf(pii, { text: known, draft: { question }, context: judged })).toBe('fixable')
+    const documentText = `${refund} Ask Ruth, +44-7911-123456.`
+    expect(await findingOf(pii, { text: documentText, draft: { question }, context: judged })).toBe('fixable')
     const edited = { settings: { ...judged.settings, isWrittenByPerson: true } }
     expect(await findingOf(pii, { text: refund, draft: { question }, context: edited })).toBe('fixable')
     const short = `${refund} Ask Ruth, 07911 123456.`
     expect(await findingOf(pii, { text: short, draft: { question }, context: judged })).toBe('fixable')
-    const real = { ...judged, ask: anAsk({ language: 'en', real_question: { id: 'q1', text: question } }) }
-    expect(await findingOf(pii, { text: refund, draft: { question }, context: real })).toBe('fixable')
+    const contextOfRealQuestion = {
+      ...judged,
+      ask: anAsk({ language: 'en', real_question: { id: 'q1', text: question } }),
+    }
+    expect(await findingOf(pii, { text: refund, draft: { question }, context: contextOfRealQuestion })).toBe('fixable')
   })
 
   test('a short secret is not shown in the objection', async () => {
@@ -478,8 +485,8 @@ describe('duplicate', () => {
 
   test('two spellings of a number are one answer', async () => {
     const siblings = [{ ...draft, ask_id: 'ask-0', ideal_answer: 'It costs 1,500 dollars.' }]
-    const again = { siblings, ideal_answer: 'It costs 1500 dollars.' }
-    expect(await run('How long does the refund take at Brightwater?', again)).toBe('fixable')
+    const sameAnswer = { siblings, ideal_answer: 'It costs 1500 dollars.' }
+    expect(await run('How long does the refund take at Brightwater?', sameAnswer)).toBe('fixable')
   })
 
   test('a paraphrase may be similar to its source', async () => {
@@ -492,11 +499,9 @@ describe('duplicate', () => {
 test.for(['a', ' ', '1', '.', 'A', '"', '`', 'a@', ', '])(
   'every check ends for a run of 300,000 characters: %j',
   async (run) => {
-    const long = `How long? ${run.repeat(300_000 / run.length)}x`
+    const question = `How long? ${run.repeat(300_000 / run.length)}x`
     for (const check of [schema, span, characters, language, length, pii, duplicate, copy, injection])
-      expect(await findingOf(check, { text: refund, draft: { question: long, ideal_answer: long } })).toBeTypeOf(
-        'string',
-      )
+      expect(await findingOf(check, { text: refund, draft: { question, ideal_answer: question } })).toBeTypeOf('string')
   },
 )
 

@@ -105,7 +105,7 @@ test.each([
   ['the embedded engine alone', true, 0],
 ])(
   'SIGTERM is handled only during calls to a server, and otherwise ends a session at once: %s',
-  async (_, offline, asking) => {
+  async (_, offline, questions) => {
     const sigtermListeners = (): number => process.listenerCount('SIGTERM')
     const before = sigtermListeners()
     const terminal = openTerminal({ json: true })
@@ -126,6 +126,6 @@ test.each([
       process.stdout.write = write
       terminal.close()
     }
-    expect(counts).toEqual({ reading: 0, asking, publishing: 0 })
+    expect(counts).toEqual({ reading: 0, asking: questions, publishing: 0 })
   },
 )

@@ -377,8 +377,8 @@ describe('servers', () => {
     await expect(fetchLangSmith({ ...query, project: 'other' }, connection)).rejects.toThrow(
       'LangSmith has no project other',
     )
-    const wrong = fetchLangSmith(query, { ...connection, apiKey: 'other' })
-    await expect(wrong).rejects.toThrow('returned 401 for /sessions. Check the API key.')
+    const unauthorized = fetchLangSmith(query, { ...connection, apiKey: 'other' })
+    await expect(unauthorized).rejects.toThrow('returned 401 for /sessions. Check the API key.')
     await expect(fetchLangSmith(query, { ...connection, apiKey: undefined })).rejects.toThrow('set LANGSMITH_API_KEY')
   })
 

@@ -41,7 +41,7 @@ test('the price is that of each agent’s model, and agents that run offline cos
   )
   expect(agents.map(({ agent }) => agent)).toEqual(['adversarial', 'critic'])
   const cost = ({ inputTokens, outputTokens }: (typeof agents)[number]) => (10 * inputTokens + 20 * outputTokens) / 1e6
-  expect(usd!.likely).toBeCloseTo(agents.reduce((sum, one) => sum + cost(one), 0))
+  expect(usd!.likely).toBeCloseTo(agents.reduce((sum, agent) => sum + cost(agent), 0))
   expect(estimateCost(counts, models, () => null).usd).toBeNull()
   expect(estimateCost(counts, { generator: offline, critic: offline, agents: {} }, prices).calls.high).toBe(0)
 })

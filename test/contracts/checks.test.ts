@@ -16,7 +16,7 @@ const good = aDraft({
   spans: [quoteOf(corpus, 'returns', paid)],
 })
 /** Invalid drafts. A check must object or pass, and never throw. */
-const odd = [
+const oddDrafts = [
   { ...good, question: '' },
   { ...good, ideal_answer: '', claims: [] },
   { ...good, spans: [], quotes: [], claims: [] },
@@ -48,7 +48,7 @@ describe.for(allChecks.map((check) => [check.name, check] as const))('the check 
   })
 
   test('gives one of the three findings for any draft, with a one-line reason', async () => {
-    for (const draft of odd) {
+    for (const draft of oddDrafts) {
       const { finding, reason } = await check.run(draft, context)
       expect(Finding.options).toContain(finding)
       expect(reason).toMatch(/^\S/)

@@ -44,8 +44,8 @@ describe.for(readers.map((reader) => [nameOf(reader), reader] as const))('the re
   })
 
   test('gives text with the words of the source, and blocks inside this text', async () => {
-    const [extracted, ...more] = (await reader.read(sample!, `sample.${ending}`)) as ExtractedDocument[]
-    expect(more).toEqual([])
+    const [extracted, ...otherParts] = (await reader.read(sample!, `sample.${ending}`)) as ExtractedDocument[]
+    expect(otherParts).toEqual([])
     expect(extracted!.text).toContain(sentence)
     for (const { start, end } of parseBlocks(extracted!.text, extracted!.media_type)) {
       expect(start).toBeGreaterThanOrEqual(0)

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, () => Promise<OpenedStore>>> = {
 }
 
 /** Texts that are difficult for databases and encodings. */
-const odd = 'naïve “quote” \u0000 \u{1F600} \\ \' " $1 \n\t line'
+const oddText = 'naïve “quote” \u0000 \u{1F600} \\ \' " $1 \n\t line'
 
 const aBrief = (brief_id: string, position: number, round = 1): Brief => ({
   brief_id,
@@ -34,7 +34,7 @@ const aBrief = (brief_id: string, position: number, round = 1): Brief => ({
   strategy: 'direct',
   agent: 'generator',
   language: 'en',
-  topic: odd,
+  topic: oddText,
   chunk_ids: ['a#c1'],
   examples: [],
   asks: [anAsk({ ask_id: `${brief_id}.1` })],
@@ -48,7 +48,7 @@ const rejected = (ask_id: string): Rejection => ({
   cell: { topic: 't', intent: 'policy_lookup', language: 'en', difficulty: 'easy' },
   stage: 'check',
   by: 'leak',
-  reason: odd,
+  reason: oddText,
   attempts: 1,
   cost: { calls: 0.5, tokens: 12, usd: null },
 })
@@ -74,7 +74,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
   namespace('a restarted session keeps its configuration and is running', async () => {
     await using opened = await open()
     const { sessions } = opened.store
-    await sessions.start('s2', '2025-01-02', { note: odd })
+    await sessions.start('s2', '2025-01-02', { note: oddText })
     await sessions.start('s1', '2025-01-01', {})
     await sessions.setStatus('s2', 'failed')
     await sessions.start('s2', '2026-01-01', { other: true })
@@ -82,7 +82,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
       session_id: 's2',
       started: '2025-01-02',
       status: 'running',
-      config: { note: odd },
+      config: { note: oddText },
     })
     expect((await sessions.list()).map(({ session_id }) => session_id)).toEqual(['s1', 's2'])
     expect(await sessions.get('s3')).toBeUndefined()
@@ -95,9 +95,9 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     await briefs.saveAll([{ ...aBrief('b1', 0), topic: 'another' }])
     await briefs.saveAll([])
     expect((await briefs.ofSession('s')).map(({ brief_id, topic }) => [brief_id, topic])).toEqual([
-      ['b1', odd],
-      ['b2', odd],
-      ['b3', odd],
+      ['b1', oddText],
+      ['b2', oddText],
+      ['b3', oddText],
     ])
     expect((await briefs.ofRound('s', 2)).map(({ brief_id }) => brief_id)).toEqual(['b3'])
     expect(await briefs.get('s', 'b2')).toEqual(aBrief('b2', 1))
@@ -121,19 +121,19 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     await outcomes.settleBrief('s', 'b1', [{ accepted: false, brief_id: 'b1', ask, rejection: rejected('a') }])
     expect(await briefs.isSettled('s', 'b1')).toBe(true)
     expect(await briefs.openIds('s')).toEqual([])
-    expect((await outcomes.ofSession('s')).map((one) => one.ask.ask_id)).toEqual(['a', 'z'])
+    expect((await outcomes.ofSession('s')).map((outcome) => outcome.ask.ask_id)).toEqual(['a', 'z'])
     expect((await outcomes.ofSession('s'))[1]).toEqual(accepted)
   })
 
   namespace('a draft is found by its state, and a verdict by the state that it judged', async () => {
     await using opened = await open()
     const { drafts, verdicts } = opened.store
-    const draft = aDraft({ ask_id: 'a', question: odd })
+    const draft = aDraft({ ask_id: 'a', question: oddText })
     await drafts.save('s', 'b1', 'h1', draft)
     await drafts.save('s', 'b1', 'h1', draft)
     expect(await drafts.get('s', 'a', 'h1')).toEqual(draft)
     expect(await drafts.get('s', 'a', 'h2')).toBeUndefined()
-    const verdict = { by: 'check' as const, finding: 'sound' as const, reason: odd, draft_hash: 'h1' }
+    const verdict = { by: 'check' as const, finding: 'sound' as const, reason: oddText, draft_hash: 'h1' }
     await verdicts.saveAll('s', 'a', [
       { name: 'span', ...verdict },
       { name: 'leak', ...verdict },
@@ -152,12 +152,12 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     const { decisions } = opened.store
     await decisions.save('s', 'b', 2, [{ step: 'checks', summary: 'first' }])
     await decisions.save('s', 'b', 1, [
-      { step: 'ground', summary: odd, detail: { text: odd } },
+      { step: 'ground', summary: oddText, detail: { text: oddText } },
       { step: 'ground', ask_id: 'a', summary: 'two' },
     ])
     await decisions.save('s', 'b', 2, [{ step: 'checks', summary: 'again' }])
     expect(await decisions.ofBrief('s', 'b')).toEqual([
-      { step: 'ground', summary: odd, detail: { text: odd } },
+      { step: 'ground', summary: oddText, detail: { text: oddText } },
       { step: 'ground', ask_id: 'a', summary: 'two' },
       { step: 'checks', summary: 'again' },
     ])
@@ -166,12 +166,12 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
   namespace('exchanges, replies and artifacts are returned unchanged; the first reply stays', async () => {
     await using opened = await open()
     const { exchanges, replies, artifacts } = opened.store
-    await exchanges.save('s', 'b', 'r', { text: odd, list: [1, null] })
-    expect(await exchanges.get('s', 'b', 'r')).toEqual({ text: odd, list: [1, null] })
+    await exchanges.save('s', 'b', 'r', { text: oddText, list: [1, null] })
+    expect(await exchanges.get('s', 'b', 'r')).toEqual({ text: oddText, list: [1, null] })
     expect(await exchanges.get('s', 'b', 'x')).toBeUndefined()
-    await replies.put('key', JSON.stringify({ text: odd }))
+    await replies.put('key', JSON.stringify({ text: oddText }))
     await replies.put('key', 'another')
-    expect(await replies.get('key')).toBe(JSON.stringify({ text: odd }))
+    expect(await replies.get('key')).toBe(JSON.stringify({ text: oddText }))
     await artifacts.put('index', 'f1', Uint8Array.of(0, 255, 10))
     await artifacts.put('index', 'f2', Uint8Array.of(1, 0))
     expect(await artifacts.get('index')).toEqual({ fingerprint: 'f2', body: Uint8Array.of(1, 0) })
@@ -196,9 +196,9 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     await using opened = await open()
     const { calls, replies } = opened.store
     const call = aCall({ brief_id: 'b' })
-    await calls.record('s', call, { key: 'asked', body: JSON.stringify({ text: odd }) })
+    await calls.record('s', call, { key: 'asked', body: JSON.stringify({ text: oddText }) })
     await calls.record('s', call, { key: 'asked', body: 'the first one stays' })
-    expect(await replies.get('asked')).toBe(JSON.stringify({ text: odd }))
+    expect(await replies.get('asked')).toBe(JSON.stringify({ text: oddText }))
     // If the database rejects one, neither is saved.
     const refused = { ...call, latency_ms: null as never }
     await expect(calls.record('s', refused, { key: 'refused call', body: 'reply' })).rejects.toThrow()

@@ -13,12 +13,12 @@ const page = (about: string, days: number): string =>
   `# ${about}\n\n## Opening\n\nThe ${about} is open on ${days} days a week. If it rains, it is closed.\n\n## To open the ${about}\n\n1. Take the key.\n2. Turn it.\n3. Push the door.\n\n## Prices\n\n| Card | Price |\n| --- | --- |\n| Day | ${days} euros |\n| Year | ${days * 40} euros |\n`
 
 const names = ['garden', 'shed', 'barn', 'mill', 'pond', 'orchard']
-const corpus = aCorpus(names.map((about, at) => ({ doc_id: about, title: `The ${about}`, text: page(about, at + 1) })))
+const corpus = aCorpus(names.map((topic, at) => ({ doc_id: topic, title: `The ${topic}`, text: page(topic, at + 1) })))
 
 const aPlan = async (): Promise<PlanContext> => {
   const settings = SessionSettings.parse({
     count: 24,
-    questions: names.map((about, at) => ({ id: `r${at}`, text: `when is the ${about} open?`, language: 'en' })),
+    questions: names.map((topic, at) => ({ id: `r${at}`, text: `when is the ${topic} open?`, language: 'en' })),
   })
   return {
     session: 's',

@@ -277,13 +277,13 @@ test('pages become documents; a temporary failure keeps the old page, and a remo
   ])
   expect(openCorpus(store).document('127.0.0.1/docs/two')!.text).toBe('“Cançó” de pão\n')
 
-  const again = await ingest([`${origin}/docs/`], { ...options }, store)
-  expect([again.added.length, again.changed.length, again.unchanged.length]).toEqual([0, 0, 3])
+  const secondReport = await ingest([`${origin}/docs/`], { ...options }, store)
+  expect([secondReport.added.length, secondReport.changed.length, secondReport.unchanged.length]).toEqual([0, 0, 3])
 
   pages['/docs/one.md'] = { status: 503 }
   pages['/docs/two'] = { status: 404 }
-  const later = await ingest([`${origin}/docs/`], options, store)
-  expect(later.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
+  const thirdReport = await ingest([`${origin}/docs/`], options, store)
+  expect(thirdReport.refused.map(({ source, reason }) => `${source.replace(origin, '')} ${reason}`)).toEqual([
     '/docs/one.md is not available (the site returned 503); the text from the previous run is kept',
     '/docs/two is not available (the site returned 404)',
   ])
@@ -307,9 +307,9 @@ test('a temporary failure of a page keeps the pages below it, but not its siblin
   await ingest([`${origin}/docs/`], local, store)
   pages['/docs/a'] = { status: 503 }
   pages['/docs/'] = links('a', 'c')
-  const later = await ingest([`${origin}/docs/`], local, store)
-  expect(later.removed).toEqual(['127.0.0.1/docs/ab'])
-  expect(later.unchanged.toSorted()).toEqual(['127.0.0.1/docs/a', '127.0.0.1/docs/a/deep', '127.0.0.1/docs/c'])
+  const secondReport = await ingest([`${origin}/docs/`], local, store)
+  expect(secondReport.removed).toEqual(['127.0.0.1/docs/ab'])
+  expect(secondReport.unchanged.toSorted()).toEqual(['127.0.0.1/docs/a', '127.0.0.1/docs/a/deep', '127.0.0.1/docs/c'])
 })
 
 test('a URL that fails before its redirect to https or www keeps the pages of the site', async () => {
@@ -358,15 +358,15 @@ test('a PDF is read even if its server states a charset', async () => {
 
 describe('a site that means harm', () => {
   test('that never answers or never ends is abandoned in time, even after a garbage collection', async () => {
-    const silent = http.createServer((request, response) => {
+    const silentServer = http.createServer((request, response) => {
       if (request.url === '/robots.txt') response.writeHead(404).end()
       else if (request.url === '/drip') setInterval(() => response.write('.'), 20).unref()
     })
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void silent.close().closeAllConnections())
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void silentServer.close().closeAllConnections())
     setFlagsFromString('--expose-gc')
     const sweep = runInNewContext('gc') as () => void
-    const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const origin = `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}`
     for (const place of ['/hang', '/drip']) {
       const requested = get(`${origin}${place}`, { allowPrivate: true, maxBytes: 1e6, timeoutMs: 300 })
       const sweeping = setInterval(sweep, 20)
@@ -376,12 +376,12 @@ describe('a site that means harm', () => {
   })
 
   test('is abandoned at once when the user stops, without a stack trace', async () => {
-    const silent = http.createServer(() => {})
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void silent.close().closeAllConnections())
+    const silentServer = http.createServer(() => {})
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void silentServer.close().closeAllConnections())
     const controller = new AbortController()
     const options = { ...local, signal: controller.signal }
-    const requested = fetchAll(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/x`, options)
+    const requested = fetchAll(`http://127.0.0.1:${(silentServer.address() as AddressInfo).port}/x`, options)
     controller.abort()
     await expect(requested).rejects.toBeInstanceOf(InterruptedError)
   })

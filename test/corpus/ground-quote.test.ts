@@ -43,12 +43,12 @@ describe('an offered quote', () => {
       { doc_id: 'one', text: 'Boats leave at nine.' },
       { doc_id: 'two', text: 'Trains leave at ten.' },
     ])
-    const [one, other] = twoPages.passages().map(({ chunk_id }) => chunk_id)
+    const [first, second] = twoPages.passages().map(({ chunk_id }) => chunk_id)
     expect(
       groundQuote(corpus, { chunk_id: chunkWith('five days'), text: 'A token expires within an hour' }),
     ).toHaveProperty('start', text.indexOf('A token'))
-    expect(groundQuote(twoPages, { chunk_id: one!, text: 'Trains leave at ten' })).toHaveProperty('problem')
-    expect(groundQuote(twoPages, { chunk_id: one!, text: 'Trains leave at ten' }, [one!, other!])).toHaveProperty(
+    expect(groundQuote(twoPages, { chunk_id: first!, text: 'Trains leave at ten' })).toHaveProperty('problem')
+    expect(groundQuote(twoPages, { chunk_id: first!, text: 'Trains leave at ten' }, [first!, second!])).toHaveProperty(
       'doc_id',
       'two',
     )
@@ -79,9 +79,9 @@ describe('an offered quote', () => {
   })
 
   it('with an unknown passage id is rejected, with the most similar ids', () => {
-    const known = chunkWith('an hour')
-    expect(groundQuote(corpus, { chunk_id: `${known}x`, text: 'A token' })).toMatchObject({
-      problem: expect.stringContaining(known),
+    const knownChunk = chunkWith('an hour')
+    expect(groundQuote(corpus, { chunk_id: `${knownChunk}x`, text: 'A token' })).toMatchObject({
+      problem: expect.stringContaining(knownChunk),
     })
   })
 

@@ -200,7 +200,7 @@ describe('passages', () => {
             expect(start).toBeGreaterThanOrEqual(passages[index - 1]?.start ?? 0)
             expect(tokens).toBe(countTokens(text, start, end))
             expect(tokens).toBeLessThanOrEqual(size.max + 1)
-            const section = sections.find((each) => each.section_id === section_id)!
+            const section = sections.find((candidate) => candidate.section_id === section_id)!
             if (size.overlap === 0) expect(section.start).toBeLessThanOrEqual(start)
             expect(section.end).toBeGreaterThanOrEqual(end)
             // No character is split.

@@ -15,7 +15,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const readParts = async (name: string, content: string | Uint8Array): Promise<readonly ReadPart[]> =>
   readerForName(name)!.read(typeof content === 'string' ? bytesOf(content) : content, name)
 const read = async (name: string, content: string | Uint8Array): Promise<readonly ExtractedDocument[]> =>
-  (await readParts(name, content)).flatMap((each) => ('text' in each ? [each] : []))
+  (await readParts(name, content)).flatMap((part) => ('text' in part ? [part] : []))
 const textOf = async (name: string, content: string | Uint8Array): Promise<string> =>
   (await read(name, content))[0]!.text
 const reasonOf = async (name: string, content: string | Uint8Array): Promise<string> => {
@@ -457,7 +457,7 @@ describe('CSV and JSONL of documents', () => {
       { page_content: 'B', metadata: { title: 'Bee', version: 2 } },
       { html: '<h1>C</h1>' },
     ]
-    const readParts = await read('a.jsonl', `${lines.map((each) => JSON.stringify(each)).join('\r\n')}\n\n`)
+    const readParts = await read('a.jsonl', `${lines.map((row) => JSON.stringify(row)).join('\r\n')}\n\n`)
     expect(readParts.map(({ text, media_type, metadata, part }) => [text, media_type, metadata, part])).toEqual([
       ['# A', 'text/markdown', {}, 'line 1'],
       ['B', 'text/plain', { title: 'Bee', version: '2' }, 'line 2'],
@@ -506,7 +506,7 @@ test('a reader is selected by file name or content type', () => {
 
 describe('files that can be read in part', () => {
   const messageFor = async (name: string, content: string) =>
-    (await readParts(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
+    (await readParts(name, content)).map((part) => ('text' in part ? part.text : `${part.part} ${part.reason}`))
 
   test('an HTML record that can’t be read or has no text is reported, and the others are read', async () => {
     const lines = [
@@ -515,7 +515,7 @@ describe('files that can be read in part', () => {
       { html: '<p>a\u0000b</p>' },
       { text: 'four' },
     ]
-    expect(await messageFor('a.jsonl', lines.map((each) => JSON.stringify(each)).join('\n'))).toEqual([
+    expect(await messageFor('a.jsonl', lines.map((row) => JSON.stringify(row)).join('\n'))).toEqual([
       'line 1 is HTML nested more than 1000 levels deep',
       'line 2 contains HTML but no text',
       'ab\n',

@@ -377,9 +377,9 @@ test('a sitemap leads to pages of its own site, even if it is compressed or redi
   expect(report.unchanged.toSorted()).toEqual(['127.0.0.1/a', '127.0.0.1/b'])
 
   pages['/pages.xml.gz'] = '<html>Back soon</html>'
-  const later = await read(address, {}, store)
-  expect(later.report.removed).toEqual([])
-  expect(later.report.refused[0]!.reason).toMatch(/^lists no page of .*; the text from the previous run is kept$/)
+  const secondRead = await read(address, {}, store)
+  expect(secondRead.report.removed).toEqual([])
+  expect(secondRead.report.refused[0]!.reason).toMatch(/^lists no page of .*; the text from the previous run is kept$/)
 })
 
 test('the URLs of a sitemap may contain entities', async () => {

@@ -93,7 +93,7 @@ export const aSmallSet = async (): Promise<SmallSet> => {
       quoteOf(corpus, doc_id, text, over.multi_hop ? { hop: index + 1 } : {}),
     )
     const gold_evidence = [
-      ...new Set(gold_spans.flatMap((span) => passagesAt(corpus, span).map((one) => one.chunk_id))),
+      ...new Set(gold_spans.flatMap((span) => passagesAt(corpus, span).map((passage) => passage.chunk_id))),
     ]
     return anItem({
       query_id,

@@ -8,11 +8,11 @@ import { type Ask, type Item, SessionSettings, type StrategyName, strategyNames 
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf } from '../examples.ts'
 import { aBrief, anItem, aRejection } from './a-record.ts'
 
-const things = ['lamp', 'kettle', 'chair', 'tent', 'bicycle', 'radio', 'clock', 'scale']
+const products = ['lamp', 'kettle', 'chair', 'tent', 'bicycle', 'radio', 'clock', 'scale']
 const sentence = (thing: string): string =>
-  `The ${thing} may be brought back within ${10 + things.indexOf(thing)} days.`
+  `The ${thing} may be brought back within ${10 + products.indexOf(thing)} days.`
 const corpus = aCorpus([
-  { doc_id: 'terms', text: `# Terms\n\n${things.map((thing) => `## ${thing}\n\n${sentence(thing)}\n`).join('\n')}` },
+  { doc_id: 'terms', text: `# Terms\n\n${products.map((thing) => `## ${thing}\n\n${sentence(thing)}\n`).join('\n')}` },
 ])
 let search: SearchIndex
 beforeAll(async () => {
@@ -79,13 +79,13 @@ describe('assembly', () => {
       { doc_id: 'shops', text: '# Shops\n\nA shop keeps a lamp that was brought back until somebody calls for it.\n' },
     ])
     const accepted = acceptedOf('lamp')
-    const near = ['links', 'more', 'shops', 'shops'].map((doc_id) => ({
+    const nearPassages = ['links', 'more', 'shops', 'shops'].map((doc_id) => ({
       chunk_id: pages.passages().find((passage) => passage.doc_id === doc_id)!.chunk_id,
       kind: 'retrieval' as const,
       answers: 'no' as const,
     }))
     const spans = [quoteOf(pages, 'terms', sentence('lamp'))]
-    const { items } = await assembleWith([{ ...accepted, draft: { ...accepted.draft, spans, near } }], {
+    const { items } = await assembleWith([{ ...accepted, draft: { ...accepted.draft, spans, near: nearPassages } }], {
       corpus: pages,
       search: await anIndex(pages),
     })
@@ -120,7 +120,7 @@ describe('assembly', () => {
 
   test('an accepted item is either in the set or in the ledger, and a rejected one stays in the ledger', async () => {
     const { items, rejections, missing } = await assembleWith(
-      things.map((thing) => acceptedOf(thing)),
+      products.map((thing) => acceptedOf(thing)),
       {
         wanted: wantedOf({ direct: 3, journey: 2 }),
         rejected: [aRejection({ ask_id: 'a_before' })],
@@ -130,7 +130,7 @@ describe('assembly', () => {
     expect(missing.strategies).toMatchObject({ direct: 0, journey: 2 })
     expect(
       [...items.map(({ provenance }) => provenance.ask), ...rejections.map(({ ask_id }) => ask_id)].sort(),
-    ).toEqual([...things.map((thing) => `a_${thing}`), 'a_before'].sort())
+    ).toEqual([...products.map((thing) => `a_${thing}`), 'a_before'].sort())
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['copy', 'surplus']))
   })
 
@@ -155,9 +155,12 @@ describe('assembly', () => {
   })
 
   test('items with the same question and evidence are in the set once, whatever ask they were written for', async () => {
-    const twice = [acceptedOf('lamp'), acceptedOf('lamp', { ask_id: 'a_again' }), acceptedOf('tent')]
-    const { items, rejections } = await assembleWith(twice)
-    expect(items.map(({ query_id }) => query_id)).toEqual([queryId(twice[0]!.draft), queryId(twice[2]!.draft)])
+    const candidates = [acceptedOf('lamp'), acceptedOf('lamp', { ask_id: 'a_again' }), acceptedOf('tent')]
+    const { items, rejections } = await assembleWith(candidates)
+    expect(items.map(({ query_id }) => query_id)).toEqual([
+      queryId(candidates[0]!.draft),
+      queryId(candidates[2]!.draft),
+    ])
     expect(rejections).toMatchObject([{ ask_id: 'a_again', by: 'duplicate' }])
   })
 
@@ -201,8 +204,12 @@ describe('assembly', () => {
   })
 
   test('questions about two acronyms are different, and case does not matter', () => {
-    const about = ['A que corresponde a sigla MA?', 'A que corresponde a sigla CRA?', 'a que corresponde a sigla cra']
-    const items = about.map((question, index) => anItem({ query_id: `q_${index}`, question, language: 'pt-BR' }))
+    const questions = [
+      'A que corresponde a sigla MA?',
+      'A que corresponde a sigla CRA?',
+      'a que corresponde a sigla cra',
+    ]
+    const items = questions.map((question, index) => anItem({ query_id: `q_${index}`, question, language: 'pt-BR' }))
     expect(findDuplicates(items)).toEqual([[1, 2]])
   })
 
@@ -219,14 +226,14 @@ describe('assembly', () => {
     ],
   ])('questions that differ in a name or a number are different: %s', (...questions) => {
     const items = questions.map((question, index) =>
-      anItem({ query_id: `q_${index}`, question, gold_spans: [quoteOf(corpus, 'terms', sentence(things[index]!))] }),
+      anItem({ query_id: `q_${index}`, question, gold_spans: [quoteOf(corpus, 'terms', sentence(products[index]!))] }),
     )
     expect(findDuplicates(items)).toEqual([])
   })
 
   test('a pattern gets no more than its share of the set, even if places stay empty', async () => {
     const { items, rejections } = await assembleWith(
-      things.map((thing) => {
+      products.map((thing) => {
         const accepted = acceptedOf(thing)
         return { ...accepted, draft: { ...accepted.draft, family: 'deadline' } }
       }),
@@ -239,7 +246,7 @@ describe('assembly', () => {
 
   test('a question asked often enough about other names is left out, and the ledger gives the reason', async () => {
     const { items, rejections } = await assembleWith(
-      things.map((thing) => acceptedOf(thing, {}, `Until when may I return ${thing}_7?`)),
+      products.map((thing) => acceptedOf(thing, {}, `Until when may I return ${thing}_7?`)),
       { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wantedOf({ direct: 30 }) },
     )
     expect(items).toHaveLength(2)
@@ -283,7 +290,7 @@ describe('assembly', () => {
   })
 
   test('in the last round, unfilled places of a strategy go to surplus items of others', async () => {
-    const given = things.map((thing) => acceptedOf(thing))
+    const given = products.map((thing) => acceptedOf(thing))
     const wanted = wantedOf({ direct: 3, adversarial: 2 })
     const before = await assembleWith(given, { wanted })
     const after = await assembleWith(given, { wanted, fillUp: true })
@@ -301,7 +308,7 @@ describe('assembly', () => {
         strategy: 'journey',
         journey: { id, template: 'onboarding', position, of: 4, purpose: 'orient' },
       })
-    const turns = things.map((thing, index) => turn(thing, index < 4 ? 'j1' : 'j2', (index % 4) + 1))
+    const turns = products.map((thing, index) => turn(thing, index < 4 ? 'j1' : 'j2', (index % 4) + 1))
     const sizes = async (journey: number): Promise<number[]> => {
       const { items } = await assembleWith(turns, { wanted: wantedOf({ journey }) })
       return ['j1', 'j2'].map((id) => items.filter((item) => item.journey!.id === id).length).sort()
@@ -312,26 +319,26 @@ describe('assembly', () => {
   })
 
   test('places that are too few for a journey go to the largest of the other strategies', async () => {
-    const turns = things.slice(0, 4).map((thing, index) =>
+    const turns = products.slice(0, 4).map((thing, index) =>
       acceptedOf(thing, {
         strategy: 'journey',
         journey: { id: 'j1', template: 'onboarding', position: index + 1, of: 4, purpose: 'orient' },
       }),
     )
-    const singles = things.slice(4).map((thing) => acceptedOf(thing))
-    const both = await assembleWith([...turns, ...singles], { wanted: wantedOf({ journey: 5, direct: 1 }) })
-    expect(both.items.map(({ strategy }) => strategy).toSorted()).toEqual([
+    const singles = products.slice(4).map((thing) => acceptedOf(thing))
+    const assembled = await assembleWith([...turns, ...singles], { wanted: wantedOf({ journey: 5, direct: 1 }) })
+    expect(assembled.items.map(({ strategy }) => strategy).toSorted()).toEqual([
       'direct',
       'direct',
       ...Array.from({ length: 4 }, () => 'journey'),
     ])
-    expect(Object.values(both.missing.strategies).every((count) => count === 0)).toBe(true)
-    const alone = await assembleWith(turns, { wanted: wantedOf({ journey: 5 }) })
-    expect(alone.missing.strategies.journey).toBe(1)
+    expect(Object.values(assembled.missing.strategies).every((count) => count === 0)).toBe(true)
+    const journeyOnly = await assembleWith(turns, { wanted: wantedOf({ journey: 5 }) })
+    expect(journeyOnly.missing.strategies.journey).toBe(1)
   })
 
   test('the order follows the plan, and not the order of acceptance', async () => {
-    const given = things.map((thing) => acceptedOf(thing))
+    const given = products.map((thing) => acceptedOf(thing))
     const { items } = await assembleWith(given)
     expect(items.map(({ query_id }) => query_id)).toEqual(given.map(({ draft }) => queryId(draft)))
   })
@@ -434,13 +441,13 @@ describe('grades from a comparison of all items', () => {
   })
 
   test('good items of other strategies fill places before weak ones, unless the user requested a mix', async () => {
-    const things = (['lamp', 'kettle'] as const).map((thing) => acceptedOf(thing))
+    const acceptedItems = (['lamp', 'kettle'] as const).map((thing) => acceptedOf(thing))
     const clusters = (['chair', 'tent'] as const).map((thing) => acceptedOf(thing, { strategy: 'topic-cluster' }))
     const options = {
       grades: gradesOf({ lamp: 5, kettle: 2, chair: 5, tent: 4 }),
       wanted: wantedOf({ direct: 2, 'topic-cluster': 1 }),
     }
-    const all = [...things, ...clusters]
+    const all = [...acceptedItems, ...clusters]
     expect(asksOf((await assembleWith(all, { ...options, fillUp: true })).items)).toEqual([
       'a_chair',
       'a_lamp',
@@ -458,13 +465,13 @@ describe('grades from a comparison of all items', () => {
       ['a_tent', undefined, []],
     ])
     const settings = SessionSettings.parse({ maxDocumentShare: 1, sharesSetByUser: ['evolve'], count: 8 })
-    const both = { grades: gradesOf({ chair: 2, tent: 5 }), settings, isLastRound: false }
-    expect(asksOf((await assembleWith([source, child], both)).items)).toEqual(['a_chair', 'a_tent'])
-    const { items: alone } = await assembleWith([source, child], {
-      ...both,
+    const requested = { grades: gradesOf({ chair: 2, tent: 5 }), settings, isLastRound: false }
+    expect(asksOf((await assembleWith([source, child], requested)).items)).toEqual(['a_chair', 'a_tent'])
+    const { items: itemsByDefault } = await assembleWith([source, child], {
+      ...requested,
       settings: { ...settings, sharesSetByUser: [] },
     })
-    expect(asksOf(alone)).toEqual(['a_tent'])
+    expect(asksOf(itemsByDefault)).toEqual(['a_tent'])
   })
 
   test('an evolution names its source if both are in the set', async () => {
@@ -482,8 +489,8 @@ describe('grades from a comparison of all items', () => {
       journey: { id: 'j', template: 't', position: 1, of: 3, purpose: 'p' },
       strategy: 'journey',
     })
-    const real = acceptedOf('kettle', { real_question: { id: 'q', text: 'Until when may I return my kettle?' } })
-    const { rejections } = await assembleWith([turn, real], {
+    const realItem = acceptedOf('kettle', { real_question: { id: 'q', text: 'Until when may I return my kettle?' } })
+    const { rejections } = await assembleWith([turn, realItem], {
       grades: gradesOf({ lamp: 0, kettle: 0 }),
       isLastRound: false,
     })

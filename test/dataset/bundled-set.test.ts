@@ -52,7 +52,9 @@ describe('a set made from the bundled handbook', () => {
     expect(cells.length).toBeGreaterThan(10)
     for (const cell of cells) {
       expect(cell.accepted + cell.rejected + cell.unfilled, cellKey(cell)).toBe(cell.asks)
-      expect(rejected.filter((one) => cellKey(one.cell) === cellKey(cell)).length, cellKey(cell)).toBe(cell.rejected)
+      expect(rejected.filter((rejection) => cellKey(rejection.cell) === cellKey(cell)).length, cellKey(cell)).toBe(
+        cell.rejected,
+      )
     }
     const asked = (accounts: readonly Account[]): number => accounts.reduce((sum, { asks }) => sum + asks, 0)
     expect(asked(cells)).toBe(asked(strategies))
@@ -118,9 +120,9 @@ describe('a set made from the bundled handbook', () => {
   })
 
   // A small set lacks some kinds of items; the handwritten set has all.
-  const everywhere = damages.filter(({ description: what }) => !/journey|family|number|certificate/.test(what))
+  const generalDamages = damages.filter(({ description: what }) => !/journey|family|number|certificate/.test(what))
 
-  test.each(everywhere)('$what: [$rule]', async ({ rule, message, harm }) => {
+  test.each(generalDamages)('$what: [$rule]', async ({ rule, message, harm }) => {
     using copy = makeTempFolder()
     cpSync(golden, copy.path, { recursive: true })
     const query_id = harm(copy.path)

@@ -43,9 +43,9 @@ describe('diversity', () => {
   })
 
   test('similar texts compress better', () => {
-    const same = Array.from({ length: 40 }, () => 'How long does a refund take?')
+    const repeatedQuestions = Array.from({ length: 40 }, () => 'How long does a refund take?')
     const different = Array.from({ length: 40 }, (_, index) => `${index * 7919} ${(index * 104729).toString(36)}?`)
-    expect(compressionRatio(same)).toBeGreaterThan(10)
+    expect(compressionRatio(repeatedQuestions)).toBeGreaterThan(10)
     expect(compressionRatio(different)).toBeLessThan(3)
   })
 

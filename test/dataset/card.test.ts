@@ -115,8 +115,8 @@ describe('the data card', () => {
       anItem({ query_id: 'q_2', split: 'test', ...family }),
     ]
     expect(dataCard(aRecord({ items: divided }))).toContain('**Groups divided between splits: 1.**')
-    const together = divided.map((item) => ({ ...item, split: 'test' as const }))
-    expect(dataCard(aRecord({ items: together }))).toContain('Nothing is shared between splits.')
+    const itemsInOneSplit = divided.map((item) => ({ ...item, split: 'test' as const }))
+    expect(dataCard(aRecord({ items: itemsInOneSplit }))).toContain('Nothing is shared between splits.')
   })
 
   test('rejections that differ only in quoted words are counted together', () => {
@@ -180,8 +180,8 @@ describe('the data card', () => {
     const judged = dataCard(aSmallRecord({ session: { ...session, models: mixed } }))
     expect(judged).not.toContain('The offline engine writes with rules')
     expect(judged).toContain('The critics of the offline engine are rules')
-    const own = { ...mixed, agents: { critic: { model: 'openai:m' } } }
-    expect(dataCard(aSmallRecord({ session: { ...session, models: own } }))).toContain(
+    const criticModel = { ...mixed, agents: { critic: { model: 'openai:m' } } }
+    expect(dataCard(aSmallRecord({ session: { ...session, models: criticModel } }))).toContain(
       'Writer and critic are the same model.',
     )
   })

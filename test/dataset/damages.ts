@@ -416,10 +416,10 @@ export const damages: readonly Damage[] = [
       const turns = items.filter(({ journey }) => journey)
       if (turns.length === 0) throw new Error('The set has no journey.')
       const { id, of } = turns[0]!.journey!
-      const lost = turns.find(({ journey }) => journey!.id === id && journey!.position === of)!
+      const lastTurn = turns.find(({ journey }) => journey!.id === id && journey!.position === of)!
       writeItems(
         folder,
-        items.filter((item) => item !== lost),
+        items.filter((item) => item !== lastTurn),
       )
       recount(folder, -1)
       return turns.find(({ journey }) => journey!.id === id)!.query_id
@@ -519,7 +519,7 @@ export const damages: readonly Damage[] = [
     message: /are linked, directly or through other items, by a group, family, passage, span or copied document/,
     harm: (folder) => {
       const items = readRows<Writable<Item>>(folder, 'items.jsonl')
-      const moved = items.findLast((item) => items.some((one) => one !== item && one.group_id === item.group_id))!
+      const moved = items.findLast((item) => items.some((other) => other !== item && other.group_id === item.group_id))!
       moved.split = moved.split === 'design' ? 'test' : 'design'
       writeItems(folder, items)
       return moved.query_id

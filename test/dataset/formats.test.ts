@@ -67,7 +67,7 @@ describe('docs/formats.md', () => {
     for (const [field, schema] of lists) {
       const line = sectionOf('Items')
         .split('\n')
-        .find((one) => one.startsWith(`| \`${field}`))!
+        .find((row) => row.startsWith(`| \`${field}`))!
       for (const value of schema!.enum!) expect(line).toContain(`\`${value}\``)
     }
   })
@@ -104,8 +104,8 @@ describe('docs/formats.md and a set on disk', () => {
     const fields = labels.flatMap((label) =>
       Object.entries(label).flatMap(([name, value]) => [
         name,
-        ...(Array.isArray(value) ? value : []).flatMap((one) =>
-          typeof one === 'object' ? Object.keys(one as object).map((inner) => `${name}[].${inner}`) : [],
+        ...(Array.isArray(value) ? value : []).flatMap((entry) =>
+          typeof entry === 'object' ? Object.keys(entry as object).map((inner) => `${name}[].${inner}`) : [],
         ),
       ]),
     )

@@ -9,11 +9,11 @@ const limits = { name: 'limits', finding: 'sound' as const, reason: 'In doubt: â
 test('an item whose answer is doubted loses a grade, both for selection and for replacement', async () => {
   const { items } = await aSmallSet()
   const given = items.find(({ no_answer, journey, strategy }) => !no_answer && !journey && strategy !== 'anchor')!
-  const sure: Item = { ...given, provenance: { ...given.provenance, ask: 'a' }, critics: [limits] }
-  const doubtedItem: Item = { ...sure, critics: [{ ...limits, doubted: true }] }
+  const undoubted: Item = { ...given, provenance: { ...given.provenance, ask: 'a' }, critics: [limits] }
+  const doubtedItem: Item = { ...undoubted, critics: [{ ...limits, doubted: true }] }
   const gradeOfA = (grade: number) => ({ a: { grade, reason: 'plain' } })
-  expect(meritOf(doubtedItem, gradeOfA(4), false)).toBe(meritOf(sure, gradeOfA(3), false))
-  expect(itemsToReplace([sure], gradeOfA(4), 40).size).toBe(0)
+  expect(meritOf(doubtedItem, gradeOfA(4), false)).toBe(meritOf(undoubted, gradeOfA(3), false))
+  expect(itemsToReplace([undoubted], gradeOfA(4), 40).size).toBe(0)
   expect(itemsToReplace([doubtedItem], gradeOfA(4), 40).size).toBe(1)
   expect(itemsToReplace([doubtedItem], gradeOfA(5), 40).size).toBe(0)
 })

@@ -46,8 +46,8 @@ describe('labels for a custom chunker', () => {
             .map(({ chunk_id }) => byId.get(chunk_id)!)
           for (let at = span.start; at < span.end; at++)
             expect(goldChunkIds.some(({ start, end }) => start <= at && at < end)).toBe(true)
-          const whole = goldChunkIds.some(({ start, end }) => start <= span.start && span.end <= end)
-          expect(label.cut_spans.includes(index)).toBe(!whole)
+          const isCovered = goldChunkIds.some(({ start, end }) => start <= span.start && span.end <= end)
+          expect(label.cut_spans.includes(index)).toBe(!isCovered)
         }
       }
     })
@@ -55,8 +55,8 @@ describe('labels for a custom chunker', () => {
   test('no chunks, or several with one id, are refused', () => {
     expect(() => project(dataset, [])).toThrow('There are no chunks')
     const [first] = windows(400, 0)
-    const twice = parseChunks(lines([first!, first!]), 'chunks.jsonl')
-    expect(() => project(dataset, twice)).toThrow(`Several chunks have the id ${first!.chunk_id}.`)
+    const repeatedChunks = parseChunks(lines([first!, first!]), 'chunks.jsonl')
+    expect(() => project(dataset, repeatedChunks)).toThrow(`Several chunks have the id ${first!.chunk_id}.`)
   })
 
   test('chunks given as texts get the same labels as chunks given by offsets', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { htmlReport as reportOf } from '../../src/dataset/report/html-report.ts'
 import type { SetParts } from '../../src/dataset/set-parts.ts'
 import { datasetStatistics } from '../../src/dataset/statistics.ts'
-import { aBrowser, aPage, hasBrowser, type PageOptions, where } from '../a-browser.ts'
+import { aBrowser, aPage, browserNote, hasBrowser, type PageOptions } from '../a-browser.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
 
@@ -19,7 +19,7 @@ const contrastsBelow = readFileSync(new URL('./contrasts-below.js', import.meta.
   '',
 )
 
-describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
+describe.skipIf(!hasBrowser)(`the report ${browserNote}`, () => {
   let browser: Browser
   let folder: string
   beforeAll(async () => {
@@ -62,8 +62,8 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     expect(await page.locator('#item h3').textContent()).toBe('When will the money be back?')
     expect(await page.locator('#item .answer').textContent()).toBe('A refund takes 14 days after the request.')
     expect(await markedText(page)).toBe('A refund takes 14 days after the request.')
-    const around = await page.locator('#item .evidence .text').textContent()
-    expect(around).toContain('The money arrives on the card that paid.')
+    const evidenceText = await page.locator('#item .evidence .text').textContent()
+    expect(evidenceText).toContain('The money arrives on the card that paid.')
     await page.close()
   })
 

@@ -39,7 +39,7 @@ describe('the report', () => {
   test('it refers to no other file', () => {
     const page = htmlReport(aSmallRecord())
     const addresses = [...page.matchAll(/\b(?:src|href|action|data|poster|xlink:href)="([^"]*)"/g)].map(([, to]) => to)
-    expect(addresses.filter((to) => !to!.startsWith('#') && to !== 'data:,')).toEqual([])
+    expect(addresses.filter((address) => !address!.startsWith('#') && address !== 'data:,')).toEqual([])
     expect(page.match(/@import|url\((?!#)|<link rel="(?!icon)/)).toBeNull()
   })
 
@@ -103,8 +103,8 @@ test('JSON in a script can be parsed and can’t end the script', () => {
 describe('the text around evidence', () => {
   const paragraph = (topic: string, index: number): string =>
     `The ${topic} number ${index} is described in this sentence, which goes on for a while to fill its line.\n\n`
-  const long = `# Book\n\n${Array.from({ length: 40 }, (_, chapter) => `## Chapter ${chapter}\n\n${Array.from({ length: 30 }, (_, index) => paragraph(`chapter ${chapter} item`, index)).join('')}`).join('')}`
-  const corpus = aCorpus([{ doc_id: 'book', text: long }], { min: 60, max: 120, overlap: 0 })
+  const book = `# Book\n\n${Array.from({ length: 40 }, (_, chapter) => `## Chapter ${chapter}\n\n${Array.from({ length: 30 }, (_, index) => paragraph(`chapter ${chapter} item`, index)).join('')}`).join('')}`
+  const corpus = aCorpus([{ doc_id: 'book', text: book }], { min: 60, max: 120, overlap: 0 })
 
   test('every span is in an excerpt, character by character', () => {
     const items = [100, 5000, 60_000].map((start, index) =>

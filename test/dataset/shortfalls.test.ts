@@ -3,7 +3,7 @@ import { shortfallsOf } from '../../src/dataset/shortfalls.ts'
 import { type Rejection, SessionSettings, strategyNames } from '../../src/vocabulary/index.ts'
 import { aBrief, anItem, aRejection } from './a-record.ts'
 
-const none = Object.fromEntries(strategyNames.map((name) => [name, 0])) as Record<
+const noAsks = Object.fromEntries(strategyNames.map((name) => [name, 0])) as Record<
   (typeof strategyNames)[number],
   number
 >
@@ -14,10 +14,10 @@ test('missing journeys are reported with the most frequent reason for their turn
   const lines = shortfallsOf({
     items: [],
     rejections: [declinedFor('Too few things.'), declinedFor('Too few things.'), declinedFor('Nothing more.')],
-    missing: { strategies: { ...none, journey: 4 } },
+    missing: { strategies: { ...noAsks, journey: 4 } },
     unmet: [],
     settings: SessionSettings.parse({ count: 4 }),
-    counts: { ...none, journey: 4 },
+    counts: { ...noAsks, journey: 4 },
     briefs: [],
   })
   expect(lines).toEqual(['journey: 0 of 4. Most were rejected by journey_simulator (3).'])
@@ -30,10 +30,10 @@ test('a missing value of a profile is reported with the reason for the asks that
     rejections: personas.map((persona, index) =>
       aRejection({ ask_id: `a_${index}`, by: persona === 'admin' ? 'copy' : 'duplicate' }),
     ),
-    missing: { strategies: none },
+    missing: { strategies: noAsks },
     unmet: [{ dimension: 'persona', value: 'admin', wanted: 3, actual: 0, setByUser: true }],
     settings: SessionSettings.parse({ count: 4 }),
-    counts: none,
+    counts: noAsks,
     briefs: [aBrief(personas.map((persona, index) => ({ ask_id: `a_${index}`, profile: { persona } })))],
   })
   expect(lines).toEqual(['persona admin: 0 of 3 requested items. Most were rejected by copy (2).'])
@@ -48,10 +48,10 @@ test('items count as moved only if their split is later than their date implies'
       anItem({ query_id: 'q_right', as_of: '2025-03-01', split: 'validation' }),
     ],
     rejections: [],
-    missing: { strategies: none },
+    missing: { strategies: noAsks },
     unmet: [],
     settings: SessionSettings.parse({ count: 4, splitDates: ['2025-01-01', '2025-06-01'] }),
-    counts: none,
+    counts: noAsks,
     briefs: [],
   })
   expect(lines).toEqual([expect.stringContaining('split dates: 1 item in a later split')])

@@ -32,10 +32,10 @@ const headersOf = (...spans: GoldSpan[]) => itemOf(spans).gold_spans.map((span) 
 const quote = (text: string): GoldSpan => quoteOf(corpus, 'plans', text)
 
 test('an item has the table header for each span that quotes rows without it', () => {
-  const known = { start: place.start, end: place.end, text: header }
-  expect(headersOf(quote(rows[1]!))).toEqual([known])
-  expect(headersOf(quote(rows.slice(1).join('\n')))).toEqual([known])
-  expect(headersOf(quote('Premium | yes |\n'), quote(rows[0]!))).toEqual([known, known])
+  const headerSpan = { start: place.start, end: place.end, text: header }
+  expect(headersOf(quote(rows[1]!))).toEqual([headerSpan])
+  expect(headersOf(quote(rows.slice(1).join('\n')))).toEqual([headerSpan])
+  expect(headersOf(quote('Premium | yes |\n'), quote(rows[0]!))).toEqual([headerSpan, headerSpan])
 })
 
 test('a span that contains the header, a list entry and plain text have no table header', () => {

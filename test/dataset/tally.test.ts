@@ -139,19 +139,20 @@ describe('questions with evidence in several places', () => {
 })
 
 describe('a question that differs only in names', () => {
-  const about = (name: string, more = {}) =>
+  const itemOfPattern = (name: string, more = {}) =>
     anItem({ query_id: name, question: `For the ${name} event, what is the severity?`, gold_spans: [], ...more })
   const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
-  for (const name of ['gate.open', 'gate.shut', 'bell_rung', 'lamp.on', 'lamp.off', 'yard.wet']) tally.add(about(name))
+  for (const name of ['gate.open', 'gate.shut', 'bell_rung', 'lamp.on', 'lamp.off', 'yard.wet'])
+    tally.add(itemOfPattern(name))
 
   it('is rejected beyond 6% of the set', () => {
-    expect(tally.exceededLimit([about('lamp-lit')])).toMatchObject({ by: 'frame' })
+    expect(tally.exceededLimit([itemOfPattern('lamp-lit')])).toMatchObject({ by: 'frame' })
     expect(
       tally.exceededLimit([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })]),
     ).toBeUndefined()
   })
 
   it('may repeat if people asked it', () => {
-    expect(tally.exceededLimit([about('lamp-lit', { source_real_question: 'r7' })])).toBeUndefined()
+    expect(tally.exceededLimit([itemOfPattern('lamp-lit', { source_real_question: 'r7' })])).toBeUndefined()
   })
 })

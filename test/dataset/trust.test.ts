@@ -12,7 +12,7 @@ const parts =
   'Upper Lower Old New North South East West Great Little Long Short High Deep Broad Narrow Green White Stony Sandy'.split(
     ' ',
   )
-const things = ['library', 'market', 'theatre', 'swimming pool', 'post office', 'museum', 'harbour']
+const places = ['library', 'market', 'theatre', 'swimming pool', 'post office', 'museum', 'harbour']
 const facts = ['opens at nine', 'is closed on Mondays', 'sells tickets']
 
 const placeOf = (index: number): string => `${parts[Math.floor(index / towns.length)]!} ${towns[index % towns.length]!}`
@@ -20,7 +20,7 @@ const placeOf = (index: number): string => `${parts[Math.floor(index / towns.len
 /** Five hundred short pages, each about a different place. Page 377 has one more sentence. */
 const pages = (planted: string) =>
   Array.from({ length: towns.length * parts.length }, (_, index) => {
-    const thing = index === 376 ? 'harbour' : things[index % things.length]!
+    const thing = index === 376 ? 'harbour' : places[index % places.length]!
     const lines = facts.map((fact) => `The ${thing} of ${placeOf(index)} ${fact}.`)
     return {
       doc_id: `page-${String(index + 1).padStart(3, '0')}`,

@@ -47,9 +47,9 @@ describe('comparing two runs of the evals', () => {
   })
 
   test('a set that only one run could measure is left out of the means', () => {
-    const both = [figure('tau', 1, 0.1), figure('tau', 0, 0.1, 'two')]
-    expect(inBoth(both, [figure('tau', 0.9, 0.1)])).toEqual([both[0]])
-    expect(inBoth(both, [figure('tau', Number.NaN)])).toEqual([])
+    const figures = [figure('tau', 1, 0.1), figure('tau', 0, 0.1, 'two')]
+    expect(inBoth(figures, [figure('tau', 0.9, 0.1)])).toEqual([figures[0]])
+    expect(inBoth(figures, [figure('tau', Number.NaN)])).toEqual([])
   })
 
   test('means over sets have the narrower interval of all of them', () => {

@@ -28,22 +28,22 @@ test('the page counts its rows by how they were verified', () => {
 
 test('every recording that the page names exists and contains the named prompt', () => {
   const prompts = new Map<string, readonly string[]>()
-  for (const [what, seen = ''] of rows) {
+  for (const [feature, seen = ''] of rows) {
     const name = seen.match(/`([\w-]+)`/)?.[1]
     if (!name) continue
-    expect(existsSync(fileOf(name)), `${what}: ${name}`).toBe(true)
+    expect(existsSync(fileOf(name)), `${feature}: ${name}`).toBe(true)
     if (!prompts.has(name))
       prompts.set(
         name,
         describeRecording(fileOf(name)).prompts.map(({ prompt }) => prompt.replace(/@.*/, '')),
       )
     const prompt = seen.match(/\b(?:surveyor|generator|evolver|journey|adversarial|critic|measure)\.[\w-]+/)?.[0]
-    if (prompt) expect(prompts.get(name), `${what}: ${name}`).toContain(prompt)
+    if (prompt) expect(prompts.get(name), `${feature}: ${name}`).toContain(prompt)
   }
 })
 
 test('every file that the page names exists, unless it is marked as removed', () => {
-  for (const [what, , , , shown = ''] of rows.filter(([, , , , last = '']) => !last.startsWith('no longer there')))
+  for (const [feature, , , , shown = ''] of rows.filter(([, , , , last = '']) => !last.startsWith('no longer there')))
     for (const [, file = ''] of shown.matchAll(/`((?:test|src|evals|bench|docs|scripts)\/[\w./-]+\.\w+)`/g))
-      expect(existsSync(file), `${what}: ${file}`).toBe(true)
+      expect(existsSync(file), `${feature}: ${file}`).toBe(true)
 })

@@ -54,8 +54,8 @@ describe('the suites of the evals', () => {
     'with LangSmith, they become datasets and experiments',
     async () => {
       await using server = await startTraceServer({ apiKey: key })
-      const on = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }
-      const { code, findings, output } = await runSuites(['evals/agents/'], { ...endpoint(server), ...on })
+      const switchedOn = { LANGSMITH_TRACING: 'true', LANGCHAIN_TRACING_V2: 'true' }
+      const { code, findings, output } = await runSuites(['evals/agents/'], { ...endpoint(server), ...switchedOn })
       expect(code, output).toBe(0)
       expect(metrics(findings).some((name) => name.startsWith('agent generator'))).toBe(true)
 

@@ -48,8 +48,8 @@ const aWorld = (folder: string) => {
     return done.changes
   }
   /** The part of `saved` that a finished refresh copied to the second folder. */
-  let carried: string[] = []
-  const acts: Record<string, (at: StopPosition) => number> = {
+  let carriedDecisions: string[] = []
+  const actions: Record<string, (at: StopPosition) => number> = {
     'ana decides': (at) => append('ana', { verdict: 'accept', about: { strategy: 'direct' } }, at),
     'ben decides': (at) => append('ben', { verdict: 'reject', reason: 'unclear' }, at),
     'ana takes back': (at) => append('ana', { verdict: 'undo', undoes: saved.at(-1) ?? 'r_0' }, at),
@@ -63,7 +63,7 @@ const aWorld = (folder: string) => {
         const target = openTarget(refreshed, { session: 's_1', version: ++version, from: golden })
         replaceSet(refreshed, filesOf(version), target)
       })
-      if (!done.isStopped) carried = [...saved]
+      if (!done.isStopped) carriedDecisions = [...saved]
       return done.changes
     },
     'read the set': (at) => stoppedAt(at, () => readStable(golden, () => filesBelow(golden))).changes,
@@ -92,13 +92,13 @@ const aWorld = (folder: string) => {
     if (!existsSync(refreshed)) return
     const idsInRefreshed = idsIn(refreshed)
     deepEqual(
-      idsInRefreshed.filter((id) => carried.includes(id)),
-      carried,
+      idsInRefreshed.filter((id) => carriedDecisions.includes(id)),
+      carriedDecisions,
     )
     equal(new Set(idsInRefreshed).size, idsInRefreshed.length)
-    if (carried.length > 0) equal(versionsIn(refreshed).size, 1)
+    if (carriedDecisions.length > 0) equal(versionsIn(refreshed).size, 1)
   }
-  return { acts, proveAll, saved }
+  return { actions, proveAll, saved }
 }
 
 const noStop = { change: Number.POSITIVE_INFINITY }
@@ -106,9 +106,9 @@ const noStop = { change: Number.POSITIVE_INFINITY }
 /** Every change to the disk of every act, as points to kill it at. */
 export const killPoints = (): { readonly act: string; readonly at: StopPosition }[] => {
   using folder = makeTempFolder()
-  const { acts } = aWorld(folder.path)
-  for (const act of ['ana decides', 'publish', 'refresh']) acts[act]!(noStop)
-  return Object.entries(acts).flatMap(([act, run]) => {
+  const { actions } = aWorld(folder.path)
+  for (const act of ['ana decides', 'publish', 'refresh']) actions[act]!(noStop)
+  return Object.entries(actions).flatMap(([act, run]) => {
     const changes = run(noStop)
     return Array.from({ length: changes }, (_, index) => index + 1).flatMap((change) =>
       [false, true].map((half) => ({ act, at: { change, half } })),
@@ -116,32 +116,32 @@ export const killPoints = (): { readonly act: string; readonly at: StopPosition 
   })
 }
 
-/** Runs acts, then one act that is killed at a point, then more acts. */
+/** Runs actions, then one action that is killed at a point, then more actions. */
 export const killAt = ({ act, at }: ReturnType<typeof killPoints>[number]): void => {
   using folder = makeTempFolder()
-  const { acts, proveAll } = aWorld(folder.path)
-  for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) acts[before]!(noStop)
-  acts[act]!(at)
+  const { actions, proveAll } = aWorld(folder.path)
+  for (const before of ['ana decides', 'publish', 'ben decides', 'refresh']) actions[before]!(noStop)
+  actions[act]!(at)
   proveAll()
-  for (const after of ['ben decides', 'publish', 'ana decides', 'refresh', 'ana takes back']) acts[after]!(noStop)
+  for (const after of ['ben decides', 'publish', 'ana decides', 'refresh', 'ana takes back']) actions[after]!(noStop)
   proveAll()
 }
 
-/** Runs random acts of two reviewers and of commands and kills half of them. Returns the number of kills. */
+/** Runs random actions of two reviewers and of commands and kills half of them. Returns the number of kills. */
 export const randomActs = (seed: string | number, steps = 25): number => {
   using folder = makeTempFolder()
   const random = randomFrom('reviews', seed)
-  const { acts, proveAll } = aWorld(folder.path)
-  const names = Object.keys(acts)
+  const { actions, proveAll } = aWorld(folder.path)
+  const names = Object.keys(actions)
   let kills = 0
   for (let step = 0; step < steps; step++) {
     const isKilled = random.below(2) === 0
     if (isKilled) kills++
     const at = isKilled ? { change: 1 + random.below(30), half: random.below(2) === 0 } : noStop
-    acts[random.pick(names)]!(at)
+    actions[random.pick(names)]!(at)
     if (step % 5 === 4) proveAll()
   }
-  acts['ana decides']!(noStop)
+  actions['ana decides']!(noStop)
   proveAll()
   return kills
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Random, randomFrom } from '../../src/text/random.ts'
 import { sum } from '../../src/text/sum.ts'
-import { changeAnswers, copyPages, itemsOf, later } from '../refresh/edited-pages.ts'
+import { changeAnswers, copyPages, itemsOf, laterDate } from '../refresh/edited-pages.ts'
 import { runProcess } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { type RunningCommand, type StopPoint, startCommand } from './a-stopped-command.ts'
@@ -64,7 +64,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
   for (const name of ['golden', 'now']) cpSync(path.join(base, name), at(name), { recursive: true })
   const sent: Record<'golden' | 'v2', SentReview[]> = { golden: [], v2: [] }
   /** The decisions that were saved before the last finished refresh began. */
-  let carried: readonly SentReview[] = []
+  let carriedReviews: readonly SentReview[] = []
   let moment = 0
 
   const count = (what: string, command: RunningCommand): void => {
@@ -97,7 +97,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
       return post('decide', { query_id, ...random.pick([accept, accept, accept, reject]), note })
     }
     try {
-      for (let acts = 1 + random.below(5); acts > 0; acts--) if (!(await act(acts))) break
+      for (let remaining = 1 + random.below(5); remaining > 0; remaining--) if (!(await act(remaining))) break
     } finally {
       page.command.child.kill('SIGTERM')
     }
@@ -110,7 +110,7 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
       name === 'publish'
         ? ['publish', at('golden')]
         : [
-            ...['refresh', at('golden'), at('now'), '--as-of', later, '--model', 'offline'],
+            ...['refresh', at('golden'), at('now'), '--as-of', laterDate, '--model', 'offline'],
             ...['--workspace', at('ws'), '--out', at('v2')],
           ],
       stop,
@@ -120,13 +120,13 @@ export const reviewUnderKills = async ({ base, seed, steps, tally }: Plan): Prom
     if (signal === 'SIGKILL') return count(name, command)
     ok(!/\n {4}at /.test(command.text()), command.text())
     if (code === 2) ok(expectedErrors.test(command.text()), command.text())
-    else if (name === 'refresh') carried = before
+    else if (name === 'refresh') carriedReviews = before
   }
 
   const proveAll = (): void => {
     expectSaved(at('golden'), sent.golden)
     if (!existsSync(at('v2'))) return
-    expectSaved(at('v2'), carried)
+    expectSaved(at('v2'), carriedReviews)
     expectSaved(at('v2'), sent.v2)
   }
 

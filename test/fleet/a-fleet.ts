@@ -24,7 +24,7 @@ export const aWorker = (
     options,
     environment,
     signal: stop.signal,
-    report: (what) => report.push(JSON.stringify(what)),
+    report: (event) => report.push(JSON.stringify(event)),
   })
   done.catch(() => {})
   const end = async (): Promise<void> => {

@@ -12,12 +12,12 @@ export const cuttingProxy = async (to: string, isCut = (_number: number) => fals
   const target = new URL(to)
   const open = new Set<Socket>()
   let opened = 0
-  const server = createServer((near) => {
+  const server = createServer((clientSocket) => {
     const far = connect(Number(target.port || 5432), target.hostname)
-    if (isCut(++opened)) far.once('data', () => near.destroy())
+    if (isCut(++opened)) far.once('data', () => clientSocket.destroy())
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [clientSocket, far],
+      [far, clientSocket],
     ] as const) {
       open.add(one)
       one.pipe(other)

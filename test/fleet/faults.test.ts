@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
     await using server = await startTestServer()
     const asked = { ...sessionOptions, baseUrl: server.url }
     await runInProcess(path.join(folder.path, 'alone'), asked, pages)
-    const alone = server.requests.length
+    const requestsAlone = server.requests.length
 
     await using proxy = await cuttingProxy(namespace.url)
     const shared = { ...asked, database: proxy.url, namespace: namespace.namespace, lease: 2, concurrency: 2 }
@@ -47,20 +47,20 @@ describe.skipIf(!hasPostgres)('a fleet with failures', { timeout: 120_000 }, () 
            AND query LIKE '%${namespace.namespace}%'`,
         )
     }
-    let troubles = Promise.resolve()
+    let interruptions = Promise.resolve()
     const watch = setInterval(() => {
-      troubles = troubles.then(causeTrouble)
+      interruptions = interruptions.then(causeTrouble)
     }, 20)
     await planSession(folder.path, shared, pages)
     clearInterval(watch)
-    await troubles
+    await interruptions
     // The session may end before the workers have skipped every abandoned job.
     await expect.poll(async () => (await before.status()).queue, { timeout: 60_000 }).toEqual({ waiting: 0, active: 0 })
     for (const worker of workers) await worker.stop()
 
     expect(cuts).toBeGreaterThan(0)
     expect(bytesOf(path.join(folder.path, 'golden'))).toEqual(bytesOf(path.join(folder.path, 'alone', 'golden')))
-    expect(server.requests.length - alone).toBe(alone)
+    expect(server.requests.length - requestsAlone).toBe(requestsAlone)
     const { rows: keys } = await namespace.pool.query<{ found: number }>(
       `SELECT count(*)::int AS found FROM (
          SELECT body AS said FROM reply UNION ALL SELECT config FROM session UNION ALL SELECT body FROM brief UNION ALL SELECT body FROM decision

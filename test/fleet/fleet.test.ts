@@ -18,7 +18,7 @@ test.skipIf(!hasPostgres)(
     using folder = makeTempFolder()
     await using namespace = await aNamespace()
     await runInProcess(folder.path, sessionOptions, pages)
-    const alone = bytesOf(path.join(folder.path, 'golden'))
+    const expectedBytes = bytesOf(path.join(folder.path, 'golden'))
 
     const shared = {
       ...sessionOptions,
@@ -29,7 +29,7 @@ test.skipIf(!hasPostgres)(
     }
     const workers = [0, 1].map((at) => aWorker({ ...shared, workspace: path.join(folder.path, `worker-${at}`) }))
     await planSession(path.join(folder.path, 'waited'), shared, pages)
-    expect(bytesOf(path.join(folder.path, 'waited', 'golden'))).toEqual(alone)
+    expect(bytesOf(path.join(folder.path, 'waited', 'golden'))).toEqual(expectedBytes)
     const report = workers.flatMap((worker) => worker.report)
     expect(report.length).toBeGreaterThan(1)
     expect(new Set(report).size).toBe(report.length)
@@ -63,7 +63,7 @@ test.skipIf(!hasPostgres)(
       noEnvironment,
     )
     for await (const event of collector.resume()) void event
-    expect(bytesOf(path.join(folder.path, 'elsewhere', 'golden'))).toEqual(alone)
+    expect(bytesOf(path.join(folder.path, 'elsewhere', 'golden'))).toEqual(expectedBytes)
     expect((await collector.sessions()).map(({ status, open }) => [status, open])).toEqual([['done', 0]])
     for (const worker of workers) await worker.stop()
   },

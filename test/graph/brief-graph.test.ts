@@ -101,11 +101,11 @@ describe('the life of a brief', () => {
       })
       return judged.map(({ near, absence }) => ({ near, absence }))
     }
-    const nothing = { near: undefined, absence: undefined }
-    expect(await keptDraftsWith('What is the fee?')).toEqual([nothing, additions])
-    expect(await keptDraftsWith('Who pays the fee?')).toEqual([nothing, nothing])
+    const noFindings = { near: undefined, absence: undefined }
+    expect(await keptDraftsWith('What is the fee?')).toEqual([noFindings, additions])
+    expect(await keptDraftsWith('Who pays the fee?')).toEqual([noFindings, noFindings])
     // Without passages that a critic read, the proof may come from a search with other wordings.
-    expect(await keptDraftsWith('What is the fee?', { ...additions, near: [] })).toEqual([nothing, nothing])
+    expect(await keptDraftsWith('What is the fee?', { ...additions, near: [] })).toEqual([noFindings, noFindings])
   })
 
   test('a fatal finding rejects the draft without another attempt', async () => {

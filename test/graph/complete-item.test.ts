@@ -25,9 +25,11 @@ const completeWith = (...input: Parameters<typeof pinnedItem>) =>
   completeItem(pinnedItem(...input), anAsk(), () => text)
 
 test('a header right above its row is joined with it, one further up is added to the row', () => {
-  const near = completeWith(['| Vehicle | Single |', '| Bicycle | 4 |'])
-  expect(near.spans.map((span) => span.text)).toEqual(['| Vehicle | Single |\n|---------|--------|\n| Bicycle | 4 |'])
-  expect(near.item.claims[0]!.quotes).toEqual([0])
+  const completeNearTable = completeWith(['| Vehicle | Single |', '| Bicycle | 4 |'])
+  expect(completeNearTable.spans.map((span) => span.text)).toEqual([
+    '| Vehicle | Single |\n|---------|--------|\n| Bicycle | 4 |',
+  ])
+  expect(completeNearTable.item.claims[0]!.quotes).toEqual([0])
   const far = completeWith(['| Vehicle | Single |', '| Car | 24 |'])
   expect(far.spans.map((span) => span.text)).toEqual(['| Car | 24 |'])
   expect(far.item.quotes).toHaveLength(1)

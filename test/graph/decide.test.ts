@@ -85,17 +85,17 @@ describe('settling a brief', () => {
     const accepted = { status: 'accepted', attempt: 1, hash: 'h' } as const
     const returned = { status: 'returned', attempt: 1, hash: 'r', setback: setback({ by: 'analyst' }) } as const
     const work: Work = Object.fromEntries(asks.map(({ ask_id }) => [ask_id, accepted]))
-    const few: Work = { ...work, a3: returned }
+    const fewReturned: Work = { ...work, a3: returned }
     const settledWork = (some: Ask[], all: Work, postpones = true) => settleWork(aBrief(some, { postpones }), all, 3).a3
-    expect(settledWork(asks, few)).toMatchObject({ status: 'rejected', postponed: true })
-    expect(settledWork(asks, few, false)?.status).toBe('wanted')
-    const many: Work = { ...few, a4: returned, a5: returned, a6: returned, a7: returned }
-    expect(settledWork(asks, many)?.status).toBe('wanted')
-    expect(settledWork(asks, { ...few, a3: { ...returned, attempt: 3 } })?.postponed).toBeUndefined()
-    const real = asks.map((ask) => ({ ...ask, real_question: { id: 'r', text: 'why?' } }))
-    expect(settledWork(real, few)).toMatchObject({ status: 'rejected', postponed: true })
+    expect(settledWork(asks, fewReturned)).toMatchObject({ status: 'rejected', postponed: true })
+    expect(settledWork(asks, fewReturned, false)?.status).toBe('wanted')
+    const manyReturned: Work = { ...fewReturned, a4: returned, a5: returned, a6: returned, a7: returned }
+    expect(settledWork(asks, manyReturned)?.status).toBe('wanted')
+    expect(settledWork(asks, { ...fewReturned, a3: { ...returned, attempt: 3 } })?.postponed).toBeUndefined()
+    const realAsks = asks.map((ask) => ({ ...ask, real_question: { id: 'r', text: 'why?' } }))
+    expect(settledWork(realAsks, fewReturned)).toMatchObject({ status: 'rejected', postponed: true })
     const child = anAsk('a7', { evolution: { type: 'deepen', from: 'a3' } })
-    expect(settledWork([...asks.slice(0, 7), child], few)?.status).toBe('wanted')
+    expect(settledWork([...asks.slice(0, 7), child], fewReturned)?.status).toBe('wanted')
   })
 
   test('an ask that continues a draft begins with the draft and its objections', () => {
@@ -125,8 +125,8 @@ describe('settling a brief', () => {
   })
 
   test('the answer to a real question gets one more attempt if only a check objects', () => {
-    const real = anAsk('a', { real_question: { id: 'r', text: 'How long is a loan?' } })
-    const statusAfter = (attempt: number, stage: 'check' | 'critic', ask = real) =>
+    const realAsk = anAsk('a', { real_question: { id: 'r', text: 'How long is a loan?' } })
+    const statusAfter = (attempt: number, stage: 'check' | 'critic', ask = realAsk) =>
       settleWork(aBrief([ask]), { a: { status: 'returned', attempt, setback: setback({ stage }) } }, 2).a?.status
     expect(statusAfter(2, 'check')).toBe('wanted')
     expect(statusAfter(3, 'check')).toBe('rejected')

@@ -12,8 +12,8 @@ test('a critic that was killed before its step was saved gets the same input aga
   using store = openStore(':memory:')
   const ask = anAsk('a')
   store.briefs.saveAll([aBrief([ask])])
-  const near: NearbyPassage[] = [{ chunk_id: 'fees#c1', kind: 'retrieval' }]
-  const draft = aDraft({ ask_id: 'a', near })
+  const nearPassages: NearbyPassage[] = [{ chunk_id: 'fees#c1', kind: 'retrieval' }]
+  const draft = aDraft({ ask_id: 'a', near: nearPassages })
   const hash = draftHash(draft)
   store.drafts.save('s', 'b', hash, draft)
   const shown: Draft[] = []
@@ -32,7 +32,7 @@ test('a critic that was killed before its step was saved gets the same input aga
       return {
         kind: 'done',
         verdicts: new Map([['a', [verdict]]]),
-        additions: new Map([['a', { near: [{ ...near[0]!, answers: 'no' }], labels }]]),
+        additions: new Map([['a', { near: [{ ...nearPassages[0]!, answers: 'no' }], labels }]]),
       } as never
     },
   }

@@ -17,7 +17,7 @@ const corpus = aCorpus([
 ])
 const search = await anIndex(corpus)
 const easy = 'For how many days is a book lent?'
-const harder = 'Can I keep a novel for the three weeks that I am away at the desk?'
+const harderQuestion = 'Can I keep a novel for the three weeks that I am away at the desk?'
 
 const draftOf = (ask_id: string, over: Partial<Draft> = {}): Draft =>
   aDraft({ ask_id, question: easy, spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')], ...over })
@@ -50,9 +50,9 @@ const rewordWith = async (
   ]
   if (evolvedTo) asks.push(anAsk({ ask_id: 'b', evolution: { type: evolvedTo, from: 'a' } }))
   await store.briefs.saveAll([{ ...aBrief(asks), maxJudged }])
-  const own = draftOf('a', draft)
-  const hash = draftHash(own)
-  await store.drafts.save('s', 'b', hash, own)
+  const ownDraft = draftOf('a', draft)
+  const hash = draftHash(ownDraft)
+  await store.drafts.save('s', 'b', hash, ownDraft)
   const neighborWork: Record<string, AskWork> = {}
   for (const [ask_id, question] of Object.entries(neighbors)) {
     const neighbor = draftOf(ask_id, { question })
@@ -79,16 +79,16 @@ const rewordWith = async (
 }
 
 test('a question whose evidence every search finds first is reworded', async () => {
-  const { requests, question } = await rewordWith(harder)
-  expect(question).toBe(harder)
+  const { requests, question } = await rewordWith(harderQuestion)
+  expect(question).toBe(harderQuestion)
   expect(requests).toMatchObject([
     { entries: [{ question: easy, shared_words: expect.arrayContaining(['book', 'lent']) }] },
   ])
 })
 
 test('the first wording that is harder to find is used', async () => {
-  expect((await rewordWith(['How many days is a book lent for?', harder])).question).toBe(harder)
-  expect((await rewordWith([harder, 'May I read at home through the holidays?'])).question).toBe(harder)
+  expect((await rewordWith(['How many days is a book lent for?', harderQuestion])).question).toBe(harderQuestion)
+  expect((await rewordWith([harderQuestion, 'May I read at home through the holidays?'])).question).toBe(harderQuestion)
 })
 
 test('wordings that are no harder to find are not used, nor is an empty reply', async () => {
@@ -98,44 +98,46 @@ test('wordings that are no harder to find are not used, nor is an empty reply', 
 })
 
 test('if too many are still easy, they are reworded once more, with the failed wordings', async () => {
-  const tried = ['How many days is a book lent for?', 'For how many days is the book lent?']
-  const { requests, question } = await rewordWith(tried)
+  const triedWordings = ['How many days is a book lent for?', 'For how many days is the book lent?']
+  const { requests, question } = await rewordWith(triedWordings)
   expect(question).toBe(easy)
   expect(requests).toMatchObject([
     { entries: [{ question: easy }] },
-    { entries: [{ question: easy, failed_wordings: tried }] },
+    { entries: [{ question: easy, failed_wordings: triedWordings }] },
   ])
   expect((await rewordWith([])).requests).toHaveLength(1)
 })
 
 test('one of five questions may be found first by every search', async () => {
-  const allHarder = { b: harder, c: harder, d: harder, e: harder }
-  expect((await rewordWith(harder, { neighbors: allHarder })).requests).toEqual([])
-  expect((await rewordWith(harder, { neighbors: { ...allHarder, e: easy } })).requests).toMatchObject([
+  const allHarder = { b: harderQuestion, c: harderQuestion, d: harderQuestion, e: harderQuestion }
+  expect((await rewordWith(harderQuestion, { neighbors: allHarder })).requests).toEqual([])
+  expect((await rewordWith(harderQuestion, { neighbors: { ...allHarder, e: easy } })).requests).toMatchObject([
     { entries: [{ ask_id: 'e' }] },
   ])
 })
 
 test('nothing is reworded if the critic can choose enough questions that are harder to find', async () => {
-  const neighbors = { b: harder, c: harder, d: easy, e: easy }
-  expect((await rewordWith(harder, { neighbors, maxJudged: 2 })).requests).toEqual([])
-  expect((await rewordWith(harder, { neighbors, maxJudged: 4 })).requests).toHaveLength(1)
+  const neighbors = { b: harderQuestion, c: harderQuestion, d: easy, e: easy }
+  expect((await rewordWith(harderQuestion, { neighbors, maxJudged: 2 })).requests).toEqual([])
+  expect((await rewordWith(harderQuestion, { neighbors, maxJudged: 4 })).requests).toHaveLength(1)
 })
 
 test('of the questions that are found first, those that should be hard are reworded first', async () => {
-  const neighbors = { b: harder, c: harder, d: harder, e: easy }
-  const { requests, question } = await rewordWith(harder, { ask: { difficulty: 'hard' }, neighbors })
+  const neighbors = { b: harderQuestion, c: harderQuestion, d: harderQuestion, e: easy }
+  const { requests, question } = await rewordWith(harderQuestion, { ask: { difficulty: 'hard' }, neighbors })
   expect(requests).toMatchObject([{ entries: [{ ask_id: 'a' }] }])
-  expect(question).toBe(harder)
+  expect(question).toBe(harderQuestion)
 })
 
 test('an evolution with another meaning may be reworded', async () => {
-  expect((await rewordWith(harder, { ask: { evolution: { type: 'constrain', from: 'seed' } } })).question).toBe(harder)
+  expect((await rewordWith(harderQuestion, { ask: { evolution: { type: 'constrain', from: 'seed' } } })).question).toBe(
+    harderQuestion,
+  )
 })
 
 test('a source draft may be reworded, unless a variant was made from it', async () => {
-  expect((await rewordWith(harder, { evolvedTo: 'constrain' })).question).toBe(harder)
-  expect((await rewordWith(harder, { evolvedTo: 'paraphrase' })).requests).toEqual([])
+  expect((await rewordWith(harderQuestion, { evolvedTo: 'constrain' })).question).toBe(harderQuestion)
+  expect((await rewordWith(harderQuestion, { evolvedTo: 'paraphrase' })).requests).toEqual([])
 })
 
 test('an unusable reply leaves the question unchanged', async () => {
@@ -143,7 +145,7 @@ test('an unusable reply leaves the question unchanged', async () => {
 })
 
 test.each<[string, Parameters<typeof rewordWith>[1]]>([
-  ['is harder to find already', { draft: { question: harder } }],
+  ['is harder to find already', { draft: { question: harderQuestion } }],
   ['is a real one', { ask: { real_question: { id: 'r', text: easy } } }],
   ['is meant to be easy', { ask: { difficulty: 'easy' } }],
   ['is a trap by its wording', { ask: { adversarial_type: 'ambiguous' } }],
@@ -151,7 +153,7 @@ test.each<[string, Parameters<typeof rewordWith>[1]]>([
   ['was written again', { attempt: 2 }],
   ['has no answer', { draft: { no_answer: true, spans: [] } }],
 ])('nothing is asked about a question that %s', async (_, given) => {
-  expect((await rewordWith(harder, given)).requests).toEqual([])
+  expect((await rewordWith(harderQuestion, given)).requests).toEqual([])
 })
 
 test('without a critic, questions are not reworded', async () => {

@@ -9,11 +9,11 @@ const authors = ['generator', 'adversarial', 'journey_simulator'] as const
 
 /** The first turn of every agent is a call; after that it answers. */
 const turnWithToolCall = (): TakeTurn => {
-  const looked = new Set<string>()
+  const lookedUp = new Set<string>()
   return async ({ agent, input }) => {
-    if (looked.has(agent))
+    if (lookedUp.has(agent))
       return { kind: 'output', output: (agent === 'critic' ? {} : writeReply(input as string[])) as never }
-    looked.add(agent)
+    lookedUp.add(agent)
     return { kind: 'calls', calls: [{ id: agent, name: 'search_corpus', arguments: { query: agent } }] }
   }
 }
@@ -44,8 +44,8 @@ const drawnArrows = async (graph: { getGraphAsync(): Promise<{ edges: { source: 
 
 describe('every arrow of the drawing is taken, and no other', () => {
   test('in the brief graph', async () => {
-    const taken = new Set((await Promise.all(playedSessions())).flatMap(({ visited }) => arrowsOf(visited)))
-    expect([...taken].sort()).toEqual(await drawnArrows(briefGraph({} as never)))
+    const takenArrows = new Set((await Promise.all(playedSessions())).flatMap(({ visited }) => arrowsOf(visited)))
+    expect([...takenArrows].sort()).toEqual(await drawnArrows(briefGraph({} as never)))
   })
 
   test('in the session graph', async () => {

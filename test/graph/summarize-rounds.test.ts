@@ -37,9 +37,13 @@ describe('what a round learns from earlier rounds', () => {
   })
 
   it('an unanswered real question excludes no passage', () => {
-    const real = aBrief([{ ask_id: 'a1', real_question: { id: 'r1', text: 'Who won?' }, chunk_ids: ['plans#c1'] }])
+    const briefOfRealQuestion = aBrief([
+      { ask_id: 'a1', real_question: { id: 'r1', text: 'Who won?' }, chunk_ids: ['plans#c1'] },
+    ])
     const rejections = [aRejection({ ask_id: 'a1', by: 'generator', ...declined })]
-    expect([...summarizeRounds([real], { items: [], rejections }, 100).declinedPassages('generator')]).toEqual([])
+    expect([
+      ...summarizeRounds([briefOfRealQuestion], { items: [], rejections }, 100).declinedPassages('generator'),
+    ]).toEqual([])
   })
 
   it('a draft that failed later does not exclude its passage, and neither does one that could not be evolved', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { reviewPairs } from '../../src/compose/lab/review-pairs.ts'
-import { aBrowser, aPage, hasBrowser, where } from '../a-browser.ts'
+import { aBrowser, aPage, browserNote, hasBrowser } from '../a-browser.ts'
 
 const makeTempFolder = (pairs: number): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pairs-'))
@@ -24,7 +24,7 @@ const makeTempFolder = (pairs: number): string => {
 }
 
 test.skipIf(!hasBrowser)(
-  `a person compares 30 pairs blindly, and the win rate follows from the choices, ${where}`,
+  `a person compares 30 pairs blindly, and the win rate follows from the choices, ${browserNote}`,
   async () => {
     const folder = makeTempFolder(30)
     const served = await reviewPairs(folder, { reviewer: 'ana', now: () => new Date(0) })
@@ -73,11 +73,11 @@ test('pairs are not shown again after a choice, and each reviewer has a differen
   const body = JSON.stringify({ id: ana.next.id, choice: 'same' })
   await fetch(`${ana.served.url}choice`, { method: 'POST', body, headers })
   await ana.served.close()
-  const again = await firstPair('ana')
+  const samePair = await firstPair('ana')
   const ben = await firstPair('ben')
-  expect([ana.next.remaining, again.next.remaining, ben.next.remaining]).toEqual([12, 11, 12])
+  expect([ana.next.remaining, samePair.next.remaining, ben.next.remaining]).toEqual([12, 11, 12])
   expect(JSON.stringify(ben.next.cards)).not.toBe(JSON.stringify(ana.next.cards))
-  await again.served.close()
+  await samePair.served.close()
 
   const file = path.join(folder, 'pairs.jsonl')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('changed: question', 'changed again: question'))

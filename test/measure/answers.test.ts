@@ -22,7 +22,7 @@ const refund = anItemOn('q_refund', [['refunds', 'The refund of an annual plan t
   question: 'How long does the refund for a yearly plan take?',
   ideal_answer: 'The refund of an annual plan takes fourteen days.',
 })
-const wrong = { ...refund, query_id: 'q_wrong', ideal_answer: 'The refund of an annual plan takes ninety days.' }
+const wrongItem = { ...refund, query_id: 'q_wrong', ideal_answer: 'The refund of an annual plan takes ninety days.' }
 const probe = { ...refund, query_id: 'q_probe', no_answer: true, gold_evidence: [], gold_spans: [] }
 const row = (query_id: string, question = 'Q', answer = 'A') => ({
   query_id,
@@ -41,7 +41,7 @@ const statements = (...lists: string[][]) => ({
 const supportReply = (...lists: boolean[][]) => ({
   entries: lists.map((list, index) => ({
     query_id: `q_${index + 1}`,
-    statements: list.map((one, statement) => ({ statement, reason: '', supported: one })),
+    statements: list.map((supported, statement) => ({ statement, reason: '', supported })),
   })),
 })
 const questions = (...lists: (readonly string[] | 'evades')[]) => ({
@@ -116,7 +116,7 @@ describe('with a model server', () => {
     const baseline = path.join(folder.path, 'baseline.jsonl')
     writeFileSync(
       baseline,
-      `${JSON.stringify({ user_input: 'What is said of seats?', reference: wrong.ideal_answer, reference_contexts: ['A seat belongs to one person.'] })}\n`,
+      `${JSON.stringify({ user_input: 'What is said of seats?', reference: wrongItem.ideal_answer, reference_contexts: ['A seat belongs to one person.'] })}\n`,
     )
     const options = {
       model: 'openai:any',
@@ -125,13 +125,13 @@ describe('with a model server', () => {
       baseline,
       workspace: path.join(folder.path, 'ws'),
     }
-    const judged = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
-    const [own, other] = judged.sets
-    expect(own).toMatchObject({ name: 'this set', answers: 2, notJudged: 0, faithfulness: { value: 0.5, n: 2 } })
-    expect(own!.relevancy.value).toBeGreaterThan(0.3)
-    expect(other).toMatchObject({ name: 'baseline', answers: 1, faithfulness: { value: 0 } })
+    const judged = await judgeAnswers(aDataset([refund, wrongItem, probe]), options, readEnvironment({}))
+    const [ownSet, otherSet] = judged.sets
+    expect(ownSet).toMatchObject({ name: 'this set', answers: 2, notJudged: 0, faithfulness: { value: 0.5, n: 2 } })
+    expect(ownSet!.relevancy.value).toBeGreaterThan(0.3)
+    expect(otherSet).toMatchObject({ name: 'baseline', answers: 1, faithfulness: { value: 0 } })
     expect(judged.calls.calls).toBe(6)
-    const scoreAgain = await judgeAnswers(aDataset([refund, wrong, probe]), options, readEnvironment({}))
+    const scoreAgain = await judgeAnswers(aDataset([refund, wrongItem, probe]), options, readEnvironment({}))
     expect(scoreAgain.sets).toEqual(judged.sets)
     expect(scoreAgain.calls.calls).toBe(0)
   })
@@ -299,8 +299,8 @@ describe('answers of a system, from a file', () => {
     )
     const skipped = { query_id: 'q_other', results: [], unanswered: true }
     const answered = { query_id: 'q_refund', answer: 'Soon.', results: ['x'] }
-    const some = await scoreOf('a.jsonl', `${JSON.stringify(skipped)}\n${JSON.stringify(answered)}`)
-    expect(some.questions[0]).toMatchObject({ reply: { answer: 'Soon.' } })
+    const partlyAnswered = await scoreOf('a.jsonl', `${JSON.stringify(skipped)}\n${JSON.stringify(answered)}`)
+    expect(partlyAnswered.questions[0]).toMatchObject({ reply: { answer: 'Soon.' } })
     const declined = await scoreOf('a.jsonl', JSON.stringify({ query_id: 'q_refund', abstained: true }))
     expect(declined).toMatchObject({ questions: [{ reply: { abstained: true } }] })
     expect(scoreMarkdown(aDataset([item]), declined, [])).toContain('## Score of answers: ')

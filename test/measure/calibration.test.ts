@@ -69,8 +69,8 @@ describe('calibration of a judge', () => {
       scores: [score, score] as const,
     }))
     expect(calibrate(scored)).toMatchObject({ alpha: { value: 1 }, alphaScale: 'ordinal' })
-    const near = calibrate(scored.map((row, index) => (index === 0 ? { ...row, scores: [1, 2] as const } : row)))
+    const offByOne = calibrate(scored.map((row, index) => (index === 0 ? { ...row, scores: [1, 2] as const } : row)))
     const far = calibrate(scored.map((row, index) => (index === 0 ? { ...row, scores: [1, 5] as const } : row)))
-    expect(near.alpha.value).toBeGreaterThan(far.alpha.value)
+    expect(offByOne.alpha.value).toBeGreaterThan(far.alpha.value)
   })
 })

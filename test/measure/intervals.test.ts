@@ -64,12 +64,12 @@ test('intervals that resample clusters are wider if observations of a cluster ar
 
 test('if all known values are in one cluster, single values are resampled', () => {
   const values = Array.from({ length: 20 }, (_, at) => at % 2)
-  const alone = clusterBootstrap(values.map(() => 'page'))(values)
-  expect(alone).toMatchObject({ value: 0.5, n: 20 })
-  expect(alone).toEqual(clusterBootstrap(values.map((_, at) => String(at)))(values))
-  expect(alone.high - alone.low).toBeCloseTo(2 * 2.09 * Math.sqrt(0.25 / 19), 1)
-  const known = clusterBootstrap([...values.map(() => 'page'), 'other'])([...values, Number.NaN])
-  expect(known.high - known.low).toBeGreaterThan(0.3)
+  const onePageInterval = clusterBootstrap(values.map(() => 'page'))(values)
+  expect(onePageInterval).toMatchObject({ value: 0.5, n: 20 })
+  expect(onePageInterval).toEqual(clusterBootstrap(values.map((_, at) => String(at)))(values))
+  expect(onePageInterval.high - onePageInterval.low).toBeCloseTo(2 * 2.09 * Math.sqrt(0.25 / 19), 1)
+  const interval = clusterBootstrap([...values.map(() => 'page'), 'other'])([...values, Number.NaN])
+  expect(interval.high - interval.low).toBeGreaterThan(0.3)
   expect(clusterBootstrap(['page', 'other'])([1, Number.NaN])).toMatchObject({ value: 1, low: 1, high: 1 })
 })
 

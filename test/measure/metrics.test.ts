@@ -36,12 +36,12 @@ describe('coverage', () => {
 
 describe('validity', () => {
   test('difficulty follows from the ranks: easy up to 0.25, hard from 0.6', () => {
-    const hard = [0.1, 0.25, 0.4, 0.7].map((measured_difficulty, index) => ({
+    const itemsByDifficulty = [0.1, 0.25, 0.4, 0.7].map((measured_difficulty, index) => ({
       ...refund,
       query_id: `q_${index}`,
       measured_difficulty,
     }))
-    const metrics = validityMetrics(aDataset(hard))
+    const metrics = validityMetrics(aDataset(itemsByDifficulty))
     expect(metricNamed(metrics, 'evidence is easy').value).toBe(0.5)
     expect(metricNamed(metrics, 'evidence is medium').value).toBe(0.25)
     expect(metricNamed(metrics, 'evidence is hard').value).toBe(0.25)
@@ -72,8 +72,11 @@ describe('soundness by exact checks', () => {
 describe('retrieval', () => {
   test('shares count items whose evidence is found within a given rank', async () => {
     const corpus = datasetCorpus(aDataset([refund, seats]))
-    const lost = { ...seats, query_id: 'q_lost', question: 'Zebra quagga okapi?' }
-    const metrics = await retrievalMetrics([refund, seats, lost], await createSearchIndex(passagesToIndex(corpus)))
+    const unfindable = { ...seats, query_id: 'q_lost', question: 'Zebra quagga okapi?' }
+    const metrics = await retrievalMetrics(
+      [refund, seats, unfindable],
+      await createSearchIndex(passagesToIndex(corpus)),
+    )
     expect(metricNamed(metrics, 'evidence in the top 10')).toMatchObject({ n: 3, value: 2 / 3 })
     expect(metricNamed(metrics, 'evidence first in bm25').value).toBe(2 / 3)
   })
@@ -81,24 +84,24 @@ describe('retrieval', () => {
 
 describe('leaks', () => {
   test('repeated items, negatives with the answer and families in two splits are counted', () => {
-    const own = { ...refund, split: 'design' as const, group_id: 'g_1', template_family_id: 't_1' }
-    const again = { ...own, query_id: 'q_again', split: 'test' as const, template_family_id: 't_2' }
-    const corpus = datasetCorpus(aDataset([own]))
+    const refundItem = { ...refund, split: 'design' as const, group_id: 'g_1', template_family_id: 't_1' }
+    const repeated = { ...refundItem, query_id: 'q_again', split: 'test' as const, template_family_id: 't_2' }
+    const corpus = datasetCorpus(aDataset([refundItem]))
     const [chunk] = corpus.passagesOf('refunds')
-    const bad = { ...own, negatives: [{ chunk_id: chunk!.chunk_id, kind: 'sibling' as const, why: '' }] }
-    expect(metricNamed(leakMetrics([own, again], corpus), 'items that another').value).toBe(1)
-    expect(metricNamed(leakMetrics([own, seats], corpus), 'items that another').value).toBe(0)
+    const bad = { ...refundItem, negatives: [{ chunk_id: chunk!.chunk_id, kind: 'sibling' as const, why: '' }] }
+    expect(metricNamed(leakMetrics([refundItem, repeated], corpus), 'items that another').value).toBe(1)
+    expect(metricNamed(leakMetrics([refundItem, seats], corpus), 'items that another').value).toBe(0)
     expect(metricNamed(leakMetrics([bad], corpus), 'hard negatives with').value).toBe(1)
     // The two share group and span, so they count once.
-    expect(metricNamed(leakMetrics([own, again], corpus), 'groups, families').value).toBe(1)
-    expect(metricNamed(leakMetrics([own, again], corpus), 'test answers equal').value).toBe(1)
+    expect(metricNamed(leakMetrics([refundItem, repeated], corpus), 'groups, families').value).toBe(1)
+    expect(metricNamed(leakMetrics([refundItem, repeated], corpus), 'test answers equal').value).toBe(1)
   })
 
   test('a copied answer is detected only if the questions are similar', () => {
     const ask = (question: string, ideal_answer: string): Item => ({ ...refund, question, ideal_answer })
-    const known = [ask('How long does a monthly invoice stay open?', 'Nine days'), ask('Who owns the plan?', 'Mara')]
-    expect(copiedAnswers(known, [ask('How long is an invoice open?', 'nine days.')])).toBe(1)
-    expect(copiedAnswers(known, [ask('How long is an invoice open?', 'Mara')])).toBe(0)
-    expect(copiedAnswers(known, [ask('Zebra?', 'Mara')])).toBe(0)
+    const answers = [ask('How long does a monthly invoice stay open?', 'Nine days'), ask('Who owns the plan?', 'Mara')]
+    expect(copiedAnswers(answers, [ask('How long is an invoice open?', 'nine days.')])).toBe(1)
+    expect(copiedAnswers(answers, [ask('How long is an invoice open?', 'Mara')])).toBe(0)
+    expect(copiedAnswers(answers, [ask('Zebra?', 'Mara')])).toBe(0)
   })
 })

@@ -62,7 +62,7 @@ describe('scores of retrieval', () => {
   })
 
   test('a result with two spans counts for both', () => {
-    const whole = [[{ ...at(100, 350), version: '1' }]]
-    expect(scoreQuestion(item, whole, [1]).metrics).toMatchObject({ 'recall@1': 1, 'ndcg@1': 1, mrr: 1 })
+    const longChunk = [[{ ...at(100, 350), version: '1' }]]
+    expect(scoreQuestion(item, longChunk, [1]).metrics).toMatchObject({ 'recall@1': 1, 'ndcg@1': 1, mrr: 1 })
   })
 })

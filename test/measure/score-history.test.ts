@@ -139,7 +139,7 @@ test('flips are reported against the last run of the same system that was judged
   expect(flipsSince([aRun({ answersScoredBy: 'rules' })], now)).toBeUndefined()
   const shallow = [{ group: 'all', n: 2, metrics: { 'recall@1': 0.5, 'recall@5': 0.5, mrr: 0.5 } }]
   const resultsFor = { q_1: false }
-  const flips = flipsSince([aRun(), aRun({ rows: shallow, found: resultsFor })], aRun({ found: resultsFor }))
-  expect(flips).toMatchObject({ lost: ['q_1'] })
+  const changes = flipsSince([aRun(), aRun({ rows: shallow, found: resultsFor })], aRun({ found: resultsFor }))
+  expect(changes).toMatchObject({ lost: ['q_1'] })
   expect(headlineOf([aRun(), aRun({ rows: shallow })])).toBe('recall@5')
 })

@@ -167,8 +167,8 @@ test('with many failures, call log and server agree on the number of calls and t
   expect(records.filter(({ kind }) => kind === 'cached')).toHaveLength(repeatable)
   const answered = stormy.requests.filter(({ status, fault }) => status === 200 && fault !== 'cut')
   const sum = (field: 'input_tokens' | 'output_tokens') => paid.reduce((total, call) => total + call[field], 0)
-  expect(sum('input_tokens')).toBe(answered.reduce((total, each) => total + each.inputTokens, 0))
-  expect(sum('output_tokens')).toBe(answered.reduce((total, each) => total + each.outputTokens, 0))
+  expect(sum('input_tokens')).toBe(answered.reduce((total, reply) => total + reply.inputTokens, 0))
+  expect(sum('output_tokens')).toBe(answered.reduce((total, reply) => total + reply.outputTokens, 0))
 })
 
 test('a model that is passed in is used for every agent without a model of its own', () => {

@@ -91,17 +91,17 @@ test('an endless reply ends at the size limit, long before the timeout', async (
 
 test('redirects are not followed', async () => {
   const seen: string[] = []
-  const thief = createServer((request, response) => {
+  const otherServer = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`)
     response.end('{}')
   })
-  await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve))
-  const to = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/steal`
-  await using session = await runAgainst([{ fault: 'redirect', redirectTo: to }])
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+  const redirectTarget = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}/steal`
+  await using session = await runAgainst([{ fault: 'redirect', redirectTo: redirectTarget }])
   await expect(session.ask()).rejects.toThrow(/steal. If you trust it, give it with --base-url/)
   expect(session.server.counts.chat).toBe(1)
   expect(seen).toEqual([])
-  thief.close()
+  otherServer.close()
 })
 
 test('a key in a reply is stored nowhere', async () => {
@@ -124,7 +124,7 @@ test.each(['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'html'
     await using session = await runAgainst([{ fault }], { limits: { tokens: 3_000 } })
     const replies = Array.from({ length: 30 }, (_, number) => session.ask(`Land ${number}`))
     const ends = await Promise.allSettled(replies)
-    const counted = session.server.requests.reduce((sum, each) => sum + each.inputTokens, 0)
+    const counted = session.server.requests.reduce((sum, request) => sum + request.inputTokens, 0)
     expect(counted).toBeLessThan(3_600)
     expect(ends.some((end) => end.status === 'rejected')).toBe(true)
     for (const { input_tokens, output_tokens } of session.records) {

@@ -80,11 +80,11 @@ test('some drafts were returned with an objection, rewritten, and accepted, if o
 })
 
 test('the weakest drafts were rejected in a comparison before they were judged', () => {
-  const fell = rowsOf(set, 'rejected.jsonl')
+  const rejectedInComparison = rowsOf(set, 'rejected.jsonl')
     .map((row) => Rejection.parse(row))
     .filter(({ by }) => by === 'compare')
-  expect(fell.length).toBeGreaterThanOrEqual(10)
-  for (const { reason, question } of fell) {
+  expect(rejectedInComparison.length).toBeGreaterThanOrEqual(10)
+  for (const { reason, question } of rejectedInComparison) {
     expect(reason).toMatch(/^Other drafts of its brief are better\. .{10}/)
     expect(items.map((item) => item.question)).not.toContain(question)
   }
@@ -96,8 +96,8 @@ test('questions that every search finds first were reworded, and at most a quart
     .filter(({ prompt }) => prompt.startsWith('generator.reword@'))
     .flatMap(({ reply }) => rewordPrompt.output.parse(JSON.parse(reply.text ?? '')).questions)
   const questions = new Set(items.map(({ question }) => question))
-  const taken = reworded.filter(({ wordings }) => wordings.some((wording) => questions.has(wording.trim())))
-  expect(taken.length).toBeGreaterThanOrEqual(8)
+  const acceptedWordings = reworded.filter(({ wordings }) => wordings.some((wording) => questions.has(wording.trim())))
+  expect(acceptedWordings.length).toBeGreaterThanOrEqual(8)
   const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   expect(measured.filter((value) => value === 0).length / measured.length).toBeLessThanOrEqual(1 / 4)
 })

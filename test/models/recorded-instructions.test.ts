@@ -12,10 +12,10 @@ const instructions = 'Ask only about prices and limits, as an annoyed customer'
 
 test('the team’s instructions shape the questions, and are in the record of the set', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'instructed-'))
-  const out = path.join(folder, 'golden')
+  const setFolder = path.join(folder, 'golden')
   using workspace = openWorkspace({
     workspace: path.join(folder, 'ws'),
-    out,
+    out: setFolder,
     count: 6,
     mix: { direct: 50, dimension: 50 },
     evolve: 0,
@@ -25,7 +25,7 @@ test('the team’s instructions shape the questions, and are in the record of th
   for await (const _ of workspace.generate(['examples/handbook'])) {
     // Only the files count.
   }
-  const read = (name: string): string => readFileSync(path.join(out, name), 'utf8')
+  const read = (name: string): string => readFileSync(path.join(setFolder, name), 'utf8')
   const items = read('items.jsonl')
     .trim()
     .split('\n')

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 import { describeRecording, openRecorder, replayChat } from '../../src/models/recording.ts'
 import { aReply, aRequest, scriptedChat } from './examples.ts'
 
-const about = { goldspan: '0.2.0', now: () => Date.UTC(2026, 0, 2) }
+const recordingInfo = { goldspan: '0.2.0', now: () => Date.UTC(2026, 0, 2) }
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), 'replies.jsonl')
 
 test('a recording answers the same request without a model', async () => {
   const file = newFile()
-  await openRecorder(file, about)(scriptedChat(aReply({ text: 'Lima' }))).complete(aRequest())
+  await openRecorder(file, recordingInfo)(scriptedChat(aReply({ text: 'Lima' }))).complete(aRequest())
   expect(await replayChat(file).complete(aRequest())).toMatchObject({ text: 'Lima', cached: false })
 })
 
 test('the error for an unrecorded request names its prompt and the first difference', async () => {
   const file = newFile()
-  await openRecorder(file, about)(scriptedChat(aReply())).complete(aRequest())
+  await openRecorder(file, recordingInfo)(scriptedChat(aReply())).complete(aRequest())
   const recorded = aRequest()
   const other = {
     ...recorded,
@@ -31,7 +31,8 @@ test('the error for an unrecorded request names its prompt and the first differe
 
 test('a recording is appended to, contains each request once, and may have a last line that was cut off or Windows line breaks', async () => {
   const file = newFile()
-  const record = () => openRecorder(file, about)(scriptedChat(aReply({ text: 'first' }), aReply({ text: 'second' })))
+  const record = () =>
+    openRecorder(file, recordingInfo)(scriptedChat(aReply({ text: 'first' }), aReply({ text: 'second' })))
   await record().complete(aRequest())
   const once = readFileSync(file, 'utf8')
   await record().complete(aRequest())
@@ -50,14 +51,14 @@ test('keys in documents and replies are not recorded', async () => {
     ...recorded,
     messages: [...recorded.messages, { role: 'user' as const, text: `The key is ${key}.` }],
   }
-  await openRecorder(file, about)(scriptedChat(aReply({ text: `It is ${key}.` }))).complete(request)
+  await openRecorder(file, recordingInfo)(scriptedChat(aReply({ text: `It is ${key}.` }))).complete(request)
   expect(readFileSync(file, 'utf8')).not.toContain(key)
   expect(await replayChat(file).complete(request)).toMatchObject({ text: 'It is [key].' })
 })
 
 test('the replies of a recording are counted by prompt', async () => {
   const file = newFile()
-  await openRecorder(file, about)(scriptedChat(aReply())).complete(aRequest())
+  await openRecorder(file, recordingInfo)(scriptedChat(aReply())).complete(aRequest())
   expect(describeRecording(file)).toMatchObject({
     text: expect.stringMatching(/^1 call, answered by/),
     calls: 1,
@@ -71,5 +72,5 @@ test('a file that is not a recording is rejected', () => {
   const file = newFile()
   writeFileSync(file, '{"question":"…"}\n')
   expect(() => replayChat(file)).toThrow(`${file} is not a goldspan recording`)
-  expect(() => openRecorder(file, about)).toThrow('is not a goldspan recording')
+  expect(() => openRecorder(file, recordingInfo)).toThrow('is not a goldspan recording')
 })

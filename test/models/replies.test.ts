@@ -223,8 +223,8 @@ describe('the schema of a reply', () => {
   })
 
   test('treats null in an optional field as absent, and keeps nulls with a meaning', () => {
-    const full = { name: 'x', note: null, kind: { kind: 'b', less: null }, list: [{ n: 1, why: null }] }
-    expect(promise.parse(replySchema(promise).normalize(full))).toEqual({
+    const reply = { name: 'x', note: null, kind: { kind: 'b', less: null }, list: [{ n: 1, why: null }] }
+    expect(promise.parse(replySchema(promise).normalize(reply))).toEqual({
       name: 'x',
       kind: { kind: 'b', less: null },
       list: [{ n: 1 }],

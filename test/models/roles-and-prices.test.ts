@@ -122,10 +122,10 @@ test('token counts are close to those of OpenAI', () => {
     ['{"ask_id":"a_1f3c9e","question":"How long does a session last?","quotes":[{"chunk_id":"docs#c12"}]}', 35],
     ['| Plan | Storage | Price |\n|---|---|---|\n| Free | 5 GB | $0 |\n| Pro | 100 GB | $12 |\n', 34],
   ]
-  const [counted, real] = [
+  const [counted, actual] = [
     texts.reduce((sum, [text]) => sum + countTokens(text), 0),
     texts.reduce((sum, [, tokens]) => sum + tokens, 0),
   ]
-  expect(counted / real).toBeGreaterThan(0.85)
-  expect(counted / real).toBeLessThan(1.2)
+  expect(counted / actual).toBeGreaterThan(0.85)
+  expect(counted / actual).toBeLessThan(1.2)
 })

@@ -60,11 +60,11 @@ const counting = [defineResponder(prompt, ({ passages }) => ({ output: { count: 
 test('an overlong prompt loses its examples first, then unused passages from the end', () => {
   const tokens = (candidate: typeof prompt, of: typeof input) =>
     requestTokens({ ...openingRequest({ agent: 'generator', prompt: candidate, input: of }), mode: 'schema' })
-  const whole = tokens(prompt, input)
+  const fullSize = tokens(prompt, input)
   const fitInto = (room: number) =>
     fitWindow({ prompt, input }, room, (smaller) => tokens(smaller.prompt, smaller.input))
-  expect(fitInto(whole)).toEqual({ prompt, input })
-  expect(fitInto(whole - 10).prompt.examples).toHaveLength(1)
+  expect(fitInto(fullSize)).toEqual({ prompt, input })
+  expect(fitInto(fullSize - 10).prompt.examples).toHaveLength(1)
   const bare = tokens({ ...prompt, examples: [] }, input)
   expect(fitInto(bare - 10).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p1', 'p2', 'p3'])
   expect(fitInto(1).input.passages.map(({ chunk_id }) => chunk_id)).toEqual(['p3'])

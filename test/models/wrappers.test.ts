@@ -34,15 +34,15 @@ describe('retries', () => {
     )
     expect(await chat.complete(aRequest())).toEqual(aReply())
     expect(waits.map((wait, index) => wait >= 250 * 2 ** index && wait <= 500 * 2 ** index)).toEqual([true, true, true])
-    const again = recordSleeps()
+    const secondRun = recordSleeps()
     await withRetry(
       scriptedChat(failureOf('server', 'x'), failureOf('server', 'x'), failureOf('server', 'x'), aReply()),
       {
-        sleep: again.sleep,
+        sleep: secondRun.sleep,
         seed: '7',
       },
     ).complete(aRequest())
-    expect(again.waits).toEqual(waits)
+    expect(secondRun.waits).toEqual(waits)
     const other = recordSleeps()
     await withRetry(scriptedChat(failureOf('server', 'x'), aReply()), { sleep: other.sleep, seed: '8' }).complete(
       aRequest(),
@@ -245,8 +245,8 @@ describe('the cache', () => {
     const reused: boolean[] = []
     const cached = withMemory(chat, memoryStore(), (_, reply) => void reused.push(reply.cached))
     expect((await cached.complete(aRequest())).cached).toBe(false)
-    const again = await cached.complete(aRequest({ mode: 'prose', omit: ['temperature'] }))
-    expect(again).toEqual({ ...aReply(), cached: true })
+    const repeated = await cached.complete(aRequest({ mode: 'prose', omit: ['temperature'] }))
+    expect(repeated).toEqual({ ...aReply(), cached: true })
     expect(chat.requests).toHaveLength(1)
     expect(reused).toEqual([true])
   })
@@ -273,8 +273,8 @@ describe('the cache', () => {
     const tools = [{ name: 'find', description: 'Finds.', parameters: { type: 'object', required: ['b', 'a'] } }]
     const request = aRequest({ tools })
     const { messages, mayCallTools, output } = request
-    const whole = { model: 'a', parameters: { temperature: 0 }, maxTokens: null, messages, tools, mayCallTools }
-    const name = sha256(canonicalJson({ ...whole, output: { name: output.name, schema: output.schema } }))
+    const keyFields = { model: 'a', parameters: { temperature: 0 }, maxTokens: null, messages, tools, mayCallTools }
+    const name = sha256(canonicalJson({ ...keyFields, output: { name: output.name, schema: output.schema } }))
     expect([cacheKey(chat, request), cacheKey(chat, request)]).toEqual([name, name])
   })
 
@@ -387,9 +387,9 @@ describe('the budget', () => {
     let notices = 0
     let answer = async () => {}
     const budget = createBudget({ calls: 3 }, undefined, async () => {
-      const known = { calls: notices, tokens: 0, usd: 0 }
+      const spending = { calls: notices, tokens: 0, usd: 0 }
       await answer()
-      return known
+      return spending
     })
     const first = await budget.reserve(oneCall)
     notices = 1

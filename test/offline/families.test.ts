@@ -308,8 +308,8 @@ describe('A fact of any family', () => {
     ])
   })
   test('is not asked if the page explains the name twice', () => {
-    const twice = `${setting}\n\n## Other\n\n- \`restPeriod\` – The width that is reported to the tower.`
-    expect(questionsOf('setting', twice, { product: 'Kestrel' })).toEqual([])
+    const page = `${setting}\n\n## Other\n\n- \`restPeriod\` – The width that is reported to the tower.`
+    expect(questionsOf('setting', page, { product: 'Kestrel' })).toEqual([])
   })
   test('is proved by text that names it', () => {
     const passage = passageOf('#### `nest.depth`\n\n* Default: 12\n\nSets how deep a nest may be.', {

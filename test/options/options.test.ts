@@ -8,8 +8,8 @@ import { sessionSettings } from '../../src/compose/settings.ts'
 import { UsageError } from '../../src/errors.ts'
 import { SessionSettings } from '../../src/vocabulary/index.ts'
 
-const nothing = readEnvironment({})
-const resolveFlags = (flags: object) => resolveOptions(flags, undefined, nothing)
+const noVariables = readEnvironment({})
+const resolveFlags = (flags: object) => resolveOptions(flags, undefined, noVariables)
 const settingsOf = (flags: object) => sessionSettings(resolveFlags(flags), false).settings
 
 const table = Object.entries(sessionOptions as Readonly<Record<string, Option>>)

@@ -20,10 +20,10 @@ test('dimensions survive a round trip through a file, with notes and in order', 
     'example: How?',
     undefined,
   ])
-  const [one, two, low] = written[0]!.values
+  const [first, second, low] = written[0]!.values
   const discovered = [
-    { ...written[0]!, values: [low!, two!, one!], why: 'Askers differ.' },
-    { name: '7', description: 'Day', values: [two!] },
+    { ...written[0]!, values: [low!, second!, first!], why: 'Askers differ.' },
+    { name: '7', description: 'Day', values: [second!] },
   ]
   expect(dimensionsIn(profilesFile(discovered))).toEqual(discovered)
   expect(dimensionsIn(profilesFile(dimensionsIn(profilesFile(discovered))))).toEqual(discovered)

@@ -18,8 +18,8 @@ const installPage = (what: string): string =>
 const contextOf = async (surplus: number, installed: readonly string[], round = 1): Promise<PlanContext> => {
   const settings = SessionSettings.parse({ count: 40, surplus })
   const corpus = aCorpus([
-    ...installed.map((what, at) => ({ doc_id: at === 0 ? 'install' : `install-${at}`, text: installPage(what) })),
-    ...['garden', 'shed', 'barn', 'mill', 'pond', 'orchard'].map((about) => ({ doc_id: about, text: prose(about) })),
+    ...installed.map((program, at) => ({ doc_id: at === 0 ? 'install' : `install-${at}`, text: installPage(program) })),
+    ...['garden', 'shed', 'barn', 'mill', 'pond', 'orchard'].map((topic) => ({ doc_id: topic, text: prose(topic) })),
   ])
   return {
     session: 's',

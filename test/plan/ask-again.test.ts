@@ -15,8 +15,8 @@ const askToContinue = (ask_id: string) => ({
 test('an evolution that replaced its source is requested again by itself', () => {
   const seed = anAsk({ ask_id: 'a_1', chunk_ids: ['c#2'] })
   const evolved = anAsk({ ask_id: 'a_2', chunk_ids: ['c#2'], evolution: { type: 'conditional', from: 'a_1' } })
-  const [sketch, ...more] = sketchesForPostponed([askToContinue('a_2')], [aBrief([seed, evolved])])
-  expect(more).toEqual([])
+  const [sketch, ...otherSketches] = sketchesForPostponed([askToContinue('a_2')], [aBrief([seed, evolved])])
+  expect(otherSketches).toEqual([])
   expect(sketch).toMatchObject({ chunk_ids: ['c#2'], asks: [{ continues: { ask_id: 'a_2' } }] })
   expect(sketch?.asks[0]).not.toHaveProperty('ask_id')
   expect(sketch?.asks[0]?.evolution).toBeUndefined()

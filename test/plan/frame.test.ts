@@ -116,12 +116,12 @@ describe('random rounding', () => {
         Array.from({ length: 12 }, () => 3),
         17,
       )
-      const whole = roundRandomly(
+      const rounded = roundRandomly(
         due,
         due.map(() => random.next()),
       )
-      expect(sum(whole)).toBe(17)
-      for (const [at, amount] of due.entries()) expect(Math.abs(whole[at]! - amount)).toBeLessThan(1)
+      expect(sum(rounded)).toBe(17)
+      for (const [at, amount] of due.entries()) expect(Math.abs(rounded[at]! - amount)).toBeLessThan(1)
     }
   })
 })
@@ -136,22 +136,22 @@ describe('the deck', () => {
       needsByPassage: new Map(withoutSubstance.map((chunk_id) => [chunk_id, []])),
     })
     deck.draw(15)
-    const taken = Array.from({ length: 15 }, () => deck.take({})!.passage.chunk_id)
-    expect(taken.filter((chunk_id) => withoutSubstance.includes(chunk_id))).toEqual([])
+    const takenPassages = Array.from({ length: 15 }, () => deck.take({})!.passage.chunk_id)
+    expect(takenPassages.filter((chunk_id) => withoutSubstance.includes(chunk_id))).toEqual([])
     const topics = (ids: readonly string[]) => ids.map(topicOf).sort()
     const asks = [...frameOf('7').allocate(15)].flatMap(([chunk_id, count]) =>
       Array.from({ length: count }, () => chunk_id),
     )
-    expect(topics(taken)).toEqual(topics(asks))
+    expect(topics(takenPassages)).toEqual(topics(asks))
   })
 
   test('prefers passages that suit the request, even if none of the drawn passages does', () => {
     const deck = createDeck(corpus, SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 }), { topicOf })
-    const taken = Array.from({ length: 5 }, () =>
+    const takenPassages = Array.from({ length: 5 }, () =>
       deck.take({ suitability: ({ chunk_id }) => (pageOf(chunk_id) === 'page-17' ? 1 : 0) }),
     )
     // Then the page has no room for another ask.
-    const pages = taken.map((card) => pageOf(card!.passage.chunk_id))
+    const pages = takenPassages.map((card) => pageOf(card!.passage.chunk_id))
     expect(pages.map((page) => page === 'page-17')).toEqual([true, true, true, false, false])
   })
 

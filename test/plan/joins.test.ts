@@ -9,7 +9,7 @@ import { randomFrom } from '../../src/text/random.ts'
 import { SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus } from '../examples.ts'
 
-const shed = (about: string): string =>
+const shedPage = (about: string): string =>
   `# ${about}\n\nThe ${about} keeps what people bring within 3 days. You must ask the owner before you enter. A key is a thing that opens the ${about}.\n`
 const table = (title: string, column: string): string =>
   `# ${title}\n\n| Plan | ${column} |\n|---|---|\n| Small | 5 |\n| Middle | 7 |\n| Large | 9 |\n`
@@ -47,11 +47,13 @@ const planAllBriefs = async (texts: Readonly<Record<string, string>>, surplus = 
 const planJoins = async (...args: Parameters<typeof planAllBriefs>) =>
   (await planAllBriefs(...args)).filter(({ asks }) => asks.some(({ intent }) => intent === 'several_pages'))
 
-const sheds = Object.fromEntries(['garden', 'barn', 'mill', 'pond', 'orchard'].map((name) => [name, shed(name)]))
+const shedPages = Object.fromEntries(
+  ['garden', 'barn', 'mill', 'pond', 'orchard'].map((name) => [name, shedPage(name)]),
+)
 const tables = { prices: table('Prices', 'Price'), machines: table('Machines', 'Number of machines') }
 
 test('questions that join passages are planned for comparable passages, alone in their brief', async () => {
-  const joining = await planJoins({ ...sheds, ...tables })
+  const joining = await planJoins({ ...shedPages, ...tables })
   expect(joining.length).toBeGreaterThan(0)
   for (const { chunk_ids, asks } of joining) {
     expect([...chunk_ids].sort()).toEqual(['machines#c1', 'prices#c1'])
@@ -60,15 +62,15 @@ test('questions that join passages are planned for comparable passages, alone in
 })
 
 test('no joins are planned if nothing can be joined, or if earlier joins failed', async () => {
-  expect(await planJoins(sheds)).toEqual([])
-  expect(await planJoins({ ...sheds, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
+  expect(await planJoins(shedPages)).toEqual([])
+  expect(await planJoins({ ...shedPages, ...tables }, 1, ['machines#c1', 'prices#c1'])).toEqual([])
 })
 
 test('for the embedded engine, which plans a surplus, joins are planned in addition to other asks', async () => {
-  const alone = await planAllBriefs(sheds, 3)
-  const joined = await planAllBriefs({ ...sheds, ...tables }, 3)
+  const briefs = await planAllBriefs(shedPages, 3)
+  const joined = await planAllBriefs({ ...shedPages, ...tables }, 3)
   const count = (briefs: typeof joined, joining: boolean): number =>
     briefs.flatMap(({ asks }) => asks.filter(({ intent }) => (intent === 'several_pages') === joining)).length
   expect(count(joined, true)).toBeGreaterThan(2)
-  expect(count(joined, false)).toBeGreaterThanOrEqual(count(alone, false))
+  expect(count(joined, false)).toBeGreaterThanOrEqual(count(briefs, false))
 })

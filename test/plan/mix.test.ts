@@ -44,9 +44,9 @@ describe('the number of items of each strategy', () => {
   })
 
   test('each real question that was given has a place, unless fewer are wanted', () => {
-    const many = Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, text: `Question ${at}?`, language: 'en' }))
-    expect(strategyCounts({ count: 40, preset: 'balanced', questions: many }).counts.grounded).toBe(30)
-    const fewer = strategyCounts({ count: 40, preset: 'balanced', questions: many, questionsShare: 0.1 })
+    const questions = Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, text: `Question ${at}?`, language: 'en' }))
+    expect(strategyCounts({ count: 40, preset: 'balanced', questions }).counts.grounded).toBe(30)
+    const fewer = strategyCounts({ count: 40, preset: 'balanced', questions, questionsShare: 0.1 })
     expect(fewer.counts.grounded).toBe(4)
     expect(sum(fewer.counts)).toBe(40)
   })

@@ -41,8 +41,8 @@ test('an ask that joins facts keeps the passage to join, and an evolution keeps 
   const [packed] = packBriefs([sketch(5), joins], corpus)
   expect(packed!.chunk_ids).toEqual(['d00#c1', 'd01#c1', 'd05#c1'])
   expect(packed!.asks[1]).toMatchObject({ chunk_ids: ['d00#c1', 'd01#c1'], evolution: { from: '0' } })
-  const [later] = packBriefs([joins, { ...joins, chunk_ids: ['d05#c1', 'd06#c1'] }], corpus)
-  expect(later!.asks[3]!.evolution!.from).toBe('2')
+  const [packedJoins] = packBriefs([joins, { ...joins, chunk_ids: ['d05#c1', 'd06#c1'] }], corpus)
+  expect(packedJoins!.asks[3]!.evolution!.from).toBe('2')
 })
 
 test('briefs with evolutions are packed together, so that few need an evolver', () => {
@@ -58,9 +58,14 @@ test('briefs with evolutions are packed together, so that few need an evolver', 
 })
 
 test('journeys and real questions are not repacked', () => {
-  const real = sketch(3, { asks: [{ ...sketch(3).asks[0]!, real_question: { id: 'r', text: 'why?' } }] })
+  const sketchOfRealQuestion = sketch(3, {
+    asks: [{ ...sketch(3).asks[0]!, real_question: { id: 'r', text: 'why?' } }],
+  })
   const journey = sketch(4, { agent: 'journey_simulator' })
-  expect(packBriefs([sketch(0), real, journey, sketch(1)], corpus).slice(1)).toEqual([real, journey])
+  expect(packBriefs([sketch(0), sketchOfRealQuestion, journey, sketch(1)], corpus).slice(1)).toEqual([
+    sketchOfRealQuestion,
+    journey,
+  ])
 })
 
 test('a small context window allows fewer asks in a brief', () => {

@@ -97,11 +97,11 @@ describe('a plan over the handbook', () => {
   test('plans surplus drafts and a limit on how many are judged for a small set, but not for a large one, which has too few passages', async () => {
     const countJudged = (briefs: readonly Brief[]) =>
       briefs.reduce((sum, { asks, maxJudged = asks.length }) => sum + maxJudged, 0)
-    const few = await planPreset({ count: 20, questions: undefined })
-    expect(asksOf(few).length).toBeGreaterThan(26)
-    expect(Math.abs(countJudged(few) - 20 - surplusAsks)).toBeLessThanOrEqual(2)
-    const many = await planPreset({ count: 100, questions: undefined })
-    expect(countJudged(many)).toBe(asksOf(many).length)
+    const smallPlan = await planPreset({ count: 20, questions: undefined })
+    expect(asksOf(smallPlan).length).toBeGreaterThan(26)
+    expect(Math.abs(countJudged(smallPlan) - 20 - surplusAsks)).toBeLessThanOrEqual(2)
+    const largePlan = await planPreset({ count: 100, questions: undefined })
+    expect(countJudged(largePlan)).toBe(asksOf(largePlan).length)
   })
 
   test('draws a passage for every draft except evolutions, and one for each journey', async () => {
@@ -128,8 +128,10 @@ describe('a plan over the handbook', () => {
     const evolutions = new Set(asks.flatMap(({ evolution }) => evolution?.type ?? []))
     expect(traps.size).toBeGreaterThan(6)
     expect([...evolutions].sort()).toEqual(['conditional', 'multi_context'])
-    const without = asks.filter(({ adversarial_type }) => adversarial_type && unanswerableTypes.has(adversarial_type))
-    expect(without.length).toBeGreaterThanOrEqual(10)
+    const unanswerableAsks = asks.filter(
+      ({ adversarial_type }) => adversarial_type && unanswerableTypes.has(adversarial_type),
+    )
+    expect(unanswerableAsks.length).toBeGreaterThanOrEqual(10)
   })
 
   test.for(['en-GB', 'fr'])('asks about topics in the requested language only: %s', async (language) => {
@@ -154,13 +156,13 @@ describe('a plan over the handbook', () => {
   })
 
   test('is the same for the same seed, and different for another seed', async () => {
-    const [one, again, other] = [
+    const [first, repeated, other] = [
       await planPreset({}),
       await planPreset({ out: 'elsewhere' }),
       await planPreset({ seed: '8' }),
     ]
-    expect(withoutIds(again)).toEqual(withoutIds(one))
-    expect(withoutIds(other)).not.toEqual(withoutIds(one))
+    expect(withoutIds(repeated)).toEqual(withoutIds(first))
+    expect(withoutIds(other)).not.toEqual(withoutIds(first))
   })
 
   test('begins with the passages that the survey graded', async () => {

@@ -15,7 +15,7 @@ const sketch = (at: number, over: Partial<Ask> = {}): BriefSketch => {
     language: 'en',
     topic: 't',
     chunk_ids: [`d${at}#c1`],
-    asks: [ask, ask].map((each) => ({ ...each })),
+    asks: [ask, ask].map((ask) => ({ ...ask })),
     examples: [],
   }
 }
@@ -66,16 +66,26 @@ test('real questions, evolutions and continued drafts get no limit, and a limit 
     sketch(2, { max_words: 7 }),
     sketch(3, { continues: aPostponedDraft }),
   ]
-  const none = undefined
-  expect(lengthsIn(others)).toEqual([none, none, none, none, 7, 7, none, none])
+  const noQuestions = undefined
+  expect(lengthsIn(others)).toEqual([
+    noQuestions,
+    noQuestions,
+    noQuestions,
+    noQuestions,
+    7,
+    7,
+    noQuestions,
+    noQuestions,
+  ])
 })
 
 test('with twenty real questions, lengths follow them', () => {
-  const long = 'my site shows the old prices since this morning although I have purged the whole cache twice by hand'
-  const shares = lengthSharesOf(Array.from({ length: 20 }, () => long))
+  const longQuestion =
+    'my site shows the old prices since this morning although I have purged the whole cache twice by hand'
+  const shares = lengthSharesOf(Array.from({ length: 20 }, () => longQuestion))
   expect(shares.toSorted((a, b) => b.weight - a.weight)[0]!.value).toBe(25)
-  expect(lengthSharesOf(Array.from({ length: 19 }, () => long))).toEqual(lengthSharesOf([]))
-  const questions = Array.from({ length: 20 }, (_, at) => ({ id: `q${at}`, text: long, language: 'en' }))
+  expect(lengthSharesOf(Array.from({ length: 19 }, () => longQuestion))).toEqual(lengthSharesOf([]))
+  const questions = Array.from({ length: 20 }, (_, at) => ({ id: `q${at}`, text: longQuestion, language: 'en' }))
   const lengths = lengthsIn(sketches, { settings: { ...settings, questions }, corpus, round: 1 })
   expect(countOf(lengths, 25)).toBeGreaterThan(lengths.length / 2)
 })

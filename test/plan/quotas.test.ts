@@ -56,8 +56,8 @@ describe('spread columns', () => {
 
   test('combinations are close to their expected shares', () => {
     const rows = spreadColumns<readonly string[]>([...columns(80)], 0.3)
-    const both = rows.filter(([first, second]) => first === 'a' && second === 'x').length
-    expect(Math.abs(both - 10)).toBeLessThanOrEqual(2)
+    const count = rows.filter(([first, second]) => first === 'a' && second === 'x').length
+    expect(Math.abs(count - 10)).toBeLessThanOrEqual(2)
   })
 })
 

@@ -23,7 +23,7 @@ export const edit = (folder: string, page: string, change: (text: string) => str
 }
 
 /** The date of the edits. */
-export const later = '2025-06-01'
+export const laterDate = '2025-06-01'
 
 /**
  * For up to `most` items, increments in the documents a number that answer and evidence share and the question does not contain. Appends
@@ -38,7 +38,7 @@ export const changeAnswers = (items: readonly Item[], folder: string, most = 3):
   })
   const chosen = found.slice(0, most)
   for (const { text, doc_id, number } of chosen)
-    edit(folder, pageOf(doc_id), (whole) => whole.replace(text, text.replace(number, String(Number(number) + 1))))
+    edit(folder, pageOf(doc_id), (pageText) => pageText.replace(text, text.replace(number, String(Number(number) + 1))))
   const changed = chosen.map(({ doc_id }) => doc_id)
   for (const name of pages)
     if (!changed.some((doc_id) => pageOf(doc_id) === name))
@@ -57,7 +57,7 @@ export const refreshArgs = (folder: string, more: readonly string[] = []): strin
   path.join(folder, 'now'),
   '--json',
   '--as-of',
-  later,
+  laterDate,
   '--workspace',
   path.join(folder, 'ws'),
   ...more,

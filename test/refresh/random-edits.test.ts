@@ -129,9 +129,9 @@ describe('an edit elsewhere never retires an item:', () => {
         ([span, other, away]) => {
           const { start, end } = sectionText(span)
           const section = pages.find(({ doc_id }) => doc_id === span.doc_id)!.text.slice(start, end)
-          const without = withPage(span.doc_id, (text) => text.slice(0, start) + text.slice(end))
+          const pageWithoutSpan = withPage(span.doc_id, (text) => text.slice(0, start) + text.slice(end))
           const target = away ? other.doc_id : span.doc_id
-          const moved = without.map((page) =>
+          const moved = pageWithoutSpan.map((page) =>
             page.doc_id === target ? { ...page, text: `${page.text.trimEnd()}\n\n${section}\n` } : page,
           )
           expectProof(span, changeOf(span, moved))
@@ -147,7 +147,7 @@ describe('an edit elsewhere never retires an item:', () => {
         const { start } = sectionText(span)
         const page = pages.find(({ doc_id }) => doc_id === span.doc_id)!
         const split = [
-          ...pages.filter((one) => one !== page),
+          ...pages.filter((other) => other !== page),
           { doc_id: page.doc_id, text: `${page.text.slice(0, start)}\n` },
           { doc_id: `${page.doc_id}-second`, text: `# Second part\n\n${page.text.slice(start)}` },
         ]
@@ -162,8 +162,8 @@ describe('an edit elsewhere never retires an item:', () => {
       fc.property(anEvidence, (span) => {
         const isTable = span.text.startsWith('|')
         const edit = (text: string): string => {
-          const loose = isTable ? span.text.replaceAll(' |', '  |') : span.text.replaceAll(' ', '  ')
-          return `${text.slice(0, span.start)}${loose}${text.slice(span.end)}\n\n`
+          const respaced = isTable ? span.text.replaceAll(' |', '  |') : span.text.replaceAll(' ', '  ')
+          return `${text.slice(0, span.start)}${respaced}${text.slice(span.end)}\n\n`
         }
         expectProof(span, changeOf(span, withPage(span.doc_id, edit)))
       }),
@@ -214,15 +214,15 @@ const edits: Readonly<Record<string, Edit>> = {
   'its page renamed': (now, span, lot) =>
     now.map((page) => (page.text.includes(span.text) ? { ...page, doc_id: `${page.doc_id}-${lot}` } : page)),
   'its page merged into another': (now, span, lot) => {
-    const own = now.find(({ text }) => text.includes(span.text))
+    const currentItem = now.find(({ text }) => text.includes(span.text))
     const other = oneOf(
-      now.filter((page) => page !== own),
+      now.filter((page) => page !== currentItem),
       lot,
     )
-    if (!own || !other) return [...now]
+    if (!currentItem || !other) return [...now]
     return now
-      .filter((page) => page !== own)
-      .map((page) => (page === other ? { ...page, text: `${page.text.trimEnd()}\n\n${own.text}` } : page))
+      .filter((page) => page !== currentItem)
+      .map((page) => (page === other ? { ...page, text: `${page.text.trimEnd()}\n\n${currentItem.text}` } : page))
   },
 }
 
@@ -259,10 +259,10 @@ const withOtherNumber = ({ text }: GoldSpan, which: number): string => {
 
 test('an item is never kept when a number inside its evidence changes, whatever else changes', () => {
   fc.assert(
-    fc.property(anEvidence, fc.nat(5), someEdits(0), (span, which, chosen) => {
-      const changed = withOtherNumber(span, which)
-      const begun = withPage(span.doc_id, (text) => text.slice(0, span.start) + changed + text.slice(span.end))
-      const now = spanAfter({ ...span, text: changed }, chosen, begun)
+    fc.property(anEvidence, fc.nat(5), someEdits(0), (span, choice, chosen) => {
+      const changed = withOtherNumber(span, choice)
+      const changedPage = withPage(span.doc_id, (text) => text.slice(0, span.start) + changed + text.slice(span.end))
+      const now = spanAfter({ ...span, text: changed }, chosen, changedPage)
       expect(['changed', 'orphaned']).toContain(changeOf(span, now).change.kind)
     }),
     { ...runs, numRuns: triesAll ? 80 : 32 },

@@ -18,7 +18,7 @@ import { triesAll } from '../sample-cases.ts'
 import { anyKey, runWithKills, serverArgs } from '../session/kills.ts'
 import { bytesOf, noEnvironment, runCommand } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
-import { changeAnswers, copyPages, edit, itemsOf, later, pages, refreshArgs } from './edited-pages.ts'
+import { changeAnswers, copyPages, edit, itemsOf, laterDate, pages, refreshArgs } from './edited-pages.ts'
 
 /** A real set of some pages of the handbook, refreshed after real edits. */
 
@@ -38,7 +38,7 @@ const collect = async (events: AsyncIterable<SessionEvent>): Promise<SessionEven
 const itemsIn = (name: string): Item[] => itemsOf(at(name))
 
 const refresh = async (name: string, documents: string, over: object = {}) => {
-  using workspace = openAt(name, { out: at(name), asOf: later, ...over })
+  using workspace = openAt(name, { out: at(name), asOf: laterDate, ...over })
   return await collect(workspace.refresh(at('golden'), [documents]))
 }
 
@@ -113,16 +113,16 @@ describe('a refreshed set', () => {
 
   test('keeps all items except those whose evidence has another number', () => {
     const now = new Map(itemsIn('next').map((item) => [item.query_id, item]))
-    const [gone, ...others] = itemsIn('golden').filter(({ query_id }) => !now.has(query_id))
-    expect(gone).toBeDefined()
-    for (const { gold_spans } of [gone!, ...others])
+    const [retired, ...others] = itemsIn('golden').filter(({ query_id }) => !now.has(query_id))
+    expect(retired).toBeDefined()
+    for (const { gold_spans } of [retired!, ...others])
       expect(gold_spans.some(({ doc_id }) => changed.includes(doc_id))).toBe(true)
     for (const item of itemsIn('golden')) {
-      const own = now.get(item.query_id)
-      if (!own || item.no_answer) continue
+      const currentItem = now.get(item.query_id)
+      if (!currentItem || item.no_answer) continue
       const { question, ideal_answer, split, group_id, critics, provenance } = item
-      expect(own).toMatchObject({ question, ideal_answer, split, group_id, critics, provenance })
-      expect(own.gold_spans.map(({ text }) => text)).toEqual(item.gold_spans.map(({ text }) => text))
+      expect(currentItem).toMatchObject({ question, ideal_answer, split, group_id, critics, provenance })
+      expect(currentItem.gold_spans.map(({ text }) => text)).toEqual(item.gold_spans.map(({ text }) => text))
     }
   })
 
@@ -156,21 +156,21 @@ describe('a refreshed set', () => {
   test('has the same bytes if it was interrupted and resumed', async () => {
     const stop = new AbortController()
     {
-      using workspace = openAt('stopped', { out: at('stopped'), asOf: later })
+      using workspace = openAt('stopped', { out: at('stopped'), asOf: laterDate })
       const run = async (): Promise<void> => {
         for await (const event of workspace.refresh(at('golden'), [at('now')], { signal: stop.signal }))
           if (event.type === 'round-planned') stop.abort()
       }
       await expect(run()).rejects.toThrow(/[Ii]nterrupted|[Ss]topped/)
     }
-    using workspace = openAt('stopped', { out: at('stopped'), asOf: later })
+    using workspace = openAt('stopped', { out: at('stopped'), asOf: laterDate })
     await collect(workspace.resume())
     expect(bytesOf(at('stopped'))).toEqual(bytesOf(at('next')))
   })
 
   test('is unchanged if no document changed', async () => {
     const before = bytesOf(at('next'))
-    using workspace = openAt('next', { asOf: later })
+    using workspace = openAt('next', { asOf: laterDate })
     const events = await collect(workspace.refresh(at('next'), [at('now')]))
     expect(events).toEqual([{ type: 'note', message: expect.stringContaining('left as it is') }])
     expect(bytesOf(at('next'))).toEqual(before)
@@ -253,8 +253,8 @@ describe('a refresh by a model', () => {
     await using server = await startTestServer()
     const set = path.join(copyFolder('small'), 'golden')
     const environment = { ...noEnvironment, variables: anyKey }
-    const over = { model: 'openai:stand-in', baseUrl: server.url, contextWindow: 4096, count: 24, maxRounds: 1 }
-    using workspace = open({ ...options, workspace: at('small.work'), ...over, asOf: later }, environment)
+    const settings = { model: 'openai:stand-in', baseUrl: server.url, contextWindow: 4096, count: 24, maxRounds: 1 }
+    using workspace = open({ ...options, workspace: at('small.work'), ...settings, asOf: laterDate }, environment)
     await collect(workspace.refresh(set, [at('now')]))
     const [session] = await workspace.sessions()
     using store = openStore(at('small.work', 'goldspan.db'))
@@ -275,24 +275,24 @@ test('reviews stay on kept items; items that were answered again or retired need
   for (const { query_id } of before) await ana.decide({ query_id, verdict: 'accept' })
   await ana.publish(false)
   {
-    using workspace = openAt('reviewed', { asOf: later })
+    using workspace = openAt('reviewed', { asOf: laterDate })
     await collect(workspace.refresh(set, [at('now')]))
   }
   const now = itemsIn('reviewed')
-  const known = new Set(before.map(({ query_id }) => query_id))
+  const earlierIds = new Set(before.map(({ query_id }) => query_id))
   const status = new Map(
     openStudio(set, { reviewer: 'ana', honeypots: 0 })
       .queue()
       .rows.map((row) => [row.query_id, row.status]),
   )
-  const kept = now.filter(({ query_id }) => known.has(query_id))
-  const fresh = now.filter(({ query_id }) => !known.has(query_id))
+  const kept = now.filter(({ query_id }) => earlierIds.has(query_id))
+  const fresh = now.filter(({ query_id }) => !earlierIds.has(query_id))
   expect([kept.length > 0, fresh.length > 0]).toEqual([true, true])
   for (const { query_id, review } of kept)
     expect([status.get(query_id), review?.status]).toEqual(['accepted', 'accepted'])
   for (const { query_id, review } of fresh) expect([status.get(query_id), review]).toEqual(['open', undefined])
-  const gone = before.filter(({ query_id }) => !now.some((item) => item.query_id === query_id))
-  for (const { query_id } of gone) expect(status.get(query_id)).not.toBe('accepted')
+  const retired = before.filter(({ query_id }) => !now.some((item) => item.query_id === query_id))
+  for (const { query_id } of retired) expect(status.get(query_id)).not.toBe('accepted')
   const withoutGroups = () => itemsIn('reviewed').map(({ group_id: _, template_family_id: __, ...item }) => item)
   const items = withoutGroups()
   const { next } = await openStudio(set, { reviewer: 'ana', honeypots: 0 }).publish(false)

@@ -31,31 +31,31 @@ test.each([
 })
 
 test('a changed heading in any script causes a recheck', () => {
-  const of = (heading: string) =>
+  const documentWithHeading = (heading: string) =>
     aCorpus([{ doc_id: 'tariff', text: `# Тарифы\n\n## ${heading}\n\nМесяц стоит 25 евро.\n` }])
-  const [old, now] = [of('Тариф А'), of('Тариф Б')]
-  const own = anItem({
+  const [old, now] = [documentWithHeading('Тариф А'), documentWithHeading('Тариф Б')]
+  const item = anItem({
     query_id: 'q_2',
     question: 'Сколько стоит?',
     gold_spans: [quoteOf(old, 'tariff', 'Месяц стоит 25 евро.')],
   })
-  expect(compareItems([own], old, now).itemChanges[0]!.kind).toBe('context-changed')
+  expect(compareItems([item], old, now).itemChanges[0]!.kind).toBe('context-changed')
 })
 
 test('evidence in a script without spaces counts as changed if a few of its words changed', () => {
-  const of = (days: number) =>
+  const documentWithDays = (days: number) =>
     aCorpus([
       {
         doc_id: 'refunds',
         text: `# 返金\n\n返金は店舗で受け付けます。返金の期限は購入日から${days}日です。領収書が必要です。\n`,
       },
     ])
-  const own = anItem({
+  const item = anItem({
     query_id: 'q_3',
     question: '返金の期限は？',
-    gold_spans: [quoteOf(of(14), 'refunds', '返金の期限は購入日から14日です。')],
+    gold_spans: [quoteOf(documentWithDays(14), 'refunds', '返金の期限は購入日から14日です。')],
   })
-  expect(compareItems([own], of(14), of(30)).itemChanges[0]).toMatchObject({
+  expect(compareItems([item], documentWithDays(14), documentWithDays(30)).itemChanges[0]).toMatchObject({
     kind: 'changed',
     evidence: [{ newText: '返金の期限は購入日から30日です。' }],
   })

@@ -55,12 +55,12 @@ describe('reviews imported from another tool', () => {
       ],
       note: [{ value: 'As users say it.', user_id: 'u3' }],
     }
-    const about = { query_id: first.query_id, draft_hash: record.metadata.draft_hash }
+    const ids = { query_id: first.query_id, draft_hash: record.metadata.draft_hash }
     expect(read(readArgilla, records)).toEqual([
-      { ...about, reviewer: 'u1', verdict: 'accept' },
-      { ...about, reviewer: 'u2', verdict: 'reject', reason: 'unclear' },
-      { ...about, reviewer: 'u3', note: 'As users say it.', verdict: 'edit', after: { question: 'A better one?' } },
-      { ...about, reviewer: 'u4', verdict: 'skip' },
+      { ...ids, reviewer: 'u1', verdict: 'accept' },
+      { ...ids, reviewer: 'u2', verdict: 'reject', reason: 'unclear' },
+      { ...ids, reviewer: 'u3', note: 'As users say it.', verdict: 'edit', after: { question: 'A better one?' } },
+      { ...ids, reviewer: 'u4', verdict: 'skip' },
     ])
   })
 
@@ -90,8 +90,8 @@ describe('reviews imported from another tool', () => {
         completed_by: 4,
         result: [
           choice('verdict', 'accept'),
-          ...marked.map((one, index) =>
-            index === 0 ? { ...one, value: { ...one.value, end: one.value.end - 1 } } : one,
+          ...marked.map((row, index) =>
+            index === 0 ? { ...row, value: { ...row.value, end: row.value.end - 1 } } : row,
           ),
         ],
       },

@@ -9,7 +9,7 @@ import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { type RunningServer, serveStudio } from '../../src/review/server/serve.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
-import { aBrowser, aPage, axeFindings, hasBrowser, type PageOptions, where } from '../a-browser.ts'
+import { aBrowser, aPage, axeFindings, browserNote, hasBrowser, type PageOptions } from '../a-browser.ts'
 import { builtCommand } from '../built-package.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { sampleCases } from '../sample-cases.ts'
@@ -17,7 +17,7 @@ import { runInProcess } from '../session/workplace.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
-describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, () => {
+describe.skipIf(!hasBrowser)(`the review page ${browserNote}`, { timeout: 120_000 }, () => {
   let reviewable: Awaited<ReturnType<typeof aSetToReview>>
   let browser: Browser
   const open: (RunningServer | Page)[] = []
@@ -269,12 +269,12 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await once(killed, 'exit')
     await page.close()
 
-    const again = (await visit(`${(await serve(folder)).url}#${id}`)).page
-    expect(await again.locator('textarea').inputValue()).toContain('exactly now')
+    const reopenedPage = (await visit(`${(await serve(folder)).url}#${id}`)).page
+    expect(await reopenedPage.locator('textarea').inputValue()).toContain('exactly now')
     expect(readRows(folder, 'reviews.jsonl')).toMatchObject([{ query_id: accepted, verdict: 'accept' }])
     // No unsaved text is left after a decision.
-    await again.keyboard.press('Enter')
-    await showsMessage(again, /Saved|Kept as disputed/)
+    await reopenedPage.keyboard.press('Enter')
+    await showsMessage(reopenedPage, /Saved|Kept as disputed/)
     expect(existsSync(path.join(folder, '.review'))).toBe(false)
   })
 
@@ -311,28 +311,28 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
         sent.on('error', reject)
         sent.end(body)
       })
-    const nothing = { status: 403, text: '' }
+    const refused = { status: 403, text: '' }
     const host = `127.0.0.1:${port}`
     expect((await ask({ host })).status).toBe(200)
     const bare = await fetch(url.slice(0, -1), { redirect: 'manual' })
     expect([bare.status, bare.headers.get('location')]).toEqual([302, pathname])
-    expect(await ask({ host: `evil.example:${port}` })).toEqual(nothing)
-    expect(await ask({ host: 'evil.example' })).toEqual(nothing)
-    expect(await ask({ host, origin: 'http://evil.example' })).toEqual(nothing)
-    expect(await ask({ host, 'sec-fetch-site': 'cross-site' })).toEqual(nothing)
-    expect(await ask({ host }, { at: '/wrong/api/queue' })).toEqual(nothing)
-    expect(await ask({ host }, { at: '/' })).toEqual(nothing)
+    expect(await ask({ host: `evil.example:${port}` })).toEqual(refused)
+    expect(await ask({ host: 'evil.example' })).toEqual(refused)
+    expect(await ask({ host, origin: 'http://evil.example' })).toEqual(refused)
+    expect(await ask({ host, 'sec-fetch-site': 'cross-site' })).toEqual(refused)
+    expect(await ask({ host }, { at: '/wrong/api/queue' })).toEqual(refused)
+    expect(await ask({ host }, { at: '/' })).toEqual(refused)
     const json = { host, 'content-type': 'application/json' }
-    expect(await ask(json, { at: `${pathname}api/undo`, method: 'POST', body: '{}' })).toEqual(nothing)
+    expect(await ask(json, { at: `${pathname}api/undo`, method: 'POST', body: '{}' })).toEqual(refused)
     expect(await ask({ ...json, origin: 'null' }, { at: `${pathname}api/undo`, method: 'POST', body: '{}' })).toEqual(
-      nothing,
+      refused,
     )
     expect(
       await ask(
         { host, origin: `http://${host}`, 'content-type': 'text/plain' },
         { at: `${pathname}api/undo`, method: 'POST', body: '{}' },
       ),
-    ).toEqual(nothing)
+    ).toEqual(refused)
     expect((await ask({ host }, { at: `${pathname}app/..%2f..%2fstudio.ts` })).status).toBe(404)
   })
 

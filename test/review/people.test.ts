@@ -26,18 +26,18 @@ const decision = (query_id: string, reviewer: string, verdict: string, over: obj
 
 // Four items and two people: both accept, both reject as wrong, one of each, both accept.
 const four = ['q_1', 'q_2', 'q_3', 'q_4'].map((query_id) => candidate(query_id))
-const later = { time: '2026-01-02T00:00:00Z' }
+const laterTime = { time: '2026-01-02T00:00:00Z' }
 const decisions = [
   decision('q_1', 'ana', 'accept'),
   decision('q_1', 'ben', 'accept'),
   decision('q_2', 'ana', 'reject', { reason: 'wrong' }),
   decision('q_2', 'ben', 'reject', { reason: 'wrong' }),
-  decision('q_3', 'ana', 'accept', later),
-  decision('q_3', 'ben', 'reject', { reason: 'unclear', ...later }),
-  decision('q_4', 'ana', 'accept', later),
-  decision('q_4', 'ben', 'accept', later),
+  decision('q_3', 'ana', 'accept', laterTime),
+  decision('q_3', 'ben', 'reject', { reason: 'unclear', ...laterTime }),
+  decision('q_4', 'ana', 'accept', laterTime),
+  decision('q_4', 'ben', 'accept', laterTime),
   // A skip is not a judgment, and agreement needs two people.
-  decision('q_4', 'chi', 'skip', later),
+  decision('q_4', 'chi', 'skip', laterTime),
   decision('q_1', 'chi', 'accept'),
 ]
 
@@ -56,12 +56,12 @@ describe('agreement between people', () => {
   })
 
   test('Cohen’s kappa and AC1 of each pair equal the values computed by hand', () => {
-    const both = pairs.find(({ people: [one, other] }) => one === 'ana' && other === 'ben')!
-    expect(both).toMatchObject({ items: 4, agreement: 0.75 })
+    const pair = pairs.find(({ people: [one, other] }) => one === 'ana' && other === 'ben')!
+    expect(pair).toMatchObject({ items: 4, agreement: 0.75 })
     // By chance 3/4 · 2/4 + 1/4 · 2/4 = 0.5.
-    expect(both.kappa).toBeCloseTo(0.5, 3)
+    expect(pair.kappa).toBeCloseTo(0.5, 3)
     // By chance 2 · 3/8 · 5/8 = 30/64.
-    expect(both.ac1).toBeCloseTo((0.75 - 30 / 64) / (1 - 30 / 64), 3)
+    expect(pair.ac1).toBeCloseTo((0.75 - 30 / 64) / (1 - 30 / 64), 3)
     expect(pairs.map(({ people: names, items }) => [...names, items])).toEqual([
       ['ana', 'ben', 4],
       ['ana', 'chi', 1],
@@ -108,11 +108,11 @@ describe('several people share a set', () => {
 
   test('a larger overlap only adds items, a full overlap is all items, and conversations are not divided', () => {
     for (const name of reviewers) {
-      const [some, more] = [partOf(name, 0.1), partOf(name, 0.5)]
-      expect([...some].every((id) => more.has(id))).toBe(true)
+      const [smallPart, largePart] = [partOf(name, 0.1), partOf(name, 0.5)]
+      expect([...smallPart].every((id) => largePart.has(id))).toBe(true)
       expect(partOf(name, 1).size).toBe(all.length)
       for (let first = 0; first < 40; first += 4)
-        expect([0, 1, 2, 3].filter((turn) => some.has(`q_${first + turn}`)).length % 4).toBe(0)
+        expect([0, 1, 2, 3].filter((turn) => smallPart.has(`q_${first + turn}`)).length % 4).toBe(0)
     }
   })
 })
@@ -152,7 +152,7 @@ describe('critics compared with people', () => {
 
 describe('items that people wrote', () => {
   const verdict = (by: 'check' | 'critic', finding: 'sound' | 'fatal') => ({ name: by, by, finding, reason: '' })
-  const honeypots = [
+  const knownItems = [
     [verdict('check', 'sound'), verdict('critic', 'sound')],
     [verdict('check', 'sound'), verdict('critic', 'fatal')],
     [verdict('check', 'fatal')],
@@ -160,7 +160,7 @@ describe('items that people wrote', () => {
   ].map((verdicts, index) => ({ query_id: `q_${index}`, question: '', verdicts }))
 
   test('are counted by the judges that accept them', () => {
-    expect(anchorPasses(honeypots)).toEqual([
+    expect(anchorPasses(knownItems)).toEqual([
       { judge: 'checks', anchors: 4, passed: 3 },
       { judge: 'checks and critics', anchors: 4, passed: 2 },
     ])
@@ -190,33 +190,33 @@ describe('kinds of items that people reject are planned less', () => {
         decision(`d_${index}`, 'ana', 'reject', { about: { strategy: 'direct' }, honeypot: 'wrong_span' }),
       ]).flat()
       // Fewer than five items are ignored, and so are decisions that were undone.
-      const undone = decision('q_7', 'ben', 'reject', { about: { strategy: 'journey' } })
+      const reversed = decision('q_7', 'ben', 'reject', { about: { strategy: 'journey' } })
       const file = path.join(folder, 'reviews.jsonl')
-      const text = [...rows, undone, decision('q_7', 'ben', 'undo', { undoes: undone.id })]
+      const text = [...rows, reversed, decision('q_7', 'ben', 'undo', { undoes: reversed.id })]
       writeFileSync(file, text.map((row) => `${JSON.stringify(row)}\n`).join(''))
       const lessons = readLessons(file)
       expect(lessons).toEqual({ strategies: { adversarial: 0.5, direct: 0.9 }, families: ['severity'] })
 
       // A settled disagreement is one judgment, an edit replaces a rejection, and rejected drafts do not count.
-      const about = { about: { strategy: 'grounded', family: 'limits' } }
+      const instruction = { about: { strategy: 'grounded', family: 'limits' } }
       const five = Array.from({ length: 5 }, (_, index) => [
-        decision(`g_${index}`, 'ana', 'reject', about),
+        decision(`g_${index}`, 'ana', 'reject', instruction),
         ...(index < 4
           ? [
-              decision(`g_${index}`, 'ben', 'accept', about),
-              decision(`g_${index}`, 'chi', 'accept', { ...about, settles: true }),
+              decision(`g_${index}`, 'ben', 'accept', instruction),
+              decision(`g_${index}`, 'chi', 'accept', { ...instruction, settles: true }),
             ]
-          : [decision(`g_${index}`, 'ana', 'edit', { ...about, state: 'unjudged' })]),
-        decision(`l_${index}`, 'ana', 'reject', { ...about, of_ledger: true }),
+          : [decision(`g_${index}`, 'ana', 'edit', { ...instruction, state: 'unjudged' })]),
+        decision(`l_${index}`, 'ana', 'reject', { ...instruction, of_ledger: true }),
         decision(`t_${index % 3}`, index < 3 ? 'ana' : 'ben', 'reject', { about: { strategy: 'journey' } }),
       ]).flat()
       writeFileSync(file, five.map((row) => `${JSON.stringify(row)}\n`).join(''))
       expect(readLessons(file)).toEqual({ strategies: { grounded: 1 }, families: [] })
 
-      const wish = { count: 100, preset: 'balanced' as const, questions: [] }
+      const settings = { count: 100, preset: 'balanced' as const, questions: [] }
       // The share of the plan is 18 of 70, then 9 of 60.
-      expect(strategyCounts(wish).counts.adversarial).toBe(26)
-      expect(strategyCounts({ ...wish, lessons }).counts.adversarial).toBe(15)
+      expect(strategyCounts(settings).counts.adversarial).toBe(26)
+      expect(strategyCounts({ ...settings, lessons }).counts.adversarial).toBe(15)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

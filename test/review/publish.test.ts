@@ -164,12 +164,12 @@ describe('a set that people reviewed', () => {
     const ana = studio(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
     await ana.decide({ query_id: second!.query_id, verdict: 'reject', reason: 'wrong' })
-    const again = studio(folder)
-    expect(again.undo()?.query_id).toBe(second!.query_id)
-    expect(again.view(second!.query_id).status).toBe('open')
-    expect(again.undo()?.query_id).toBe(first!.query_id)
-    expect(again.view(first!.query_id).status).toBe('open')
-    expect(again.undo()).toBeUndefined()
+    const reopenedStudio = studio(folder)
+    expect(reopenedStudio.undo()?.query_id).toBe(second!.query_id)
+    expect(reopenedStudio.view(second!.query_id).status).toBe('open')
+    expect(reopenedStudio.undo()?.query_id).toBe(first!.query_id)
+    expect(reopenedStudio.view(first!.query_id).status).toBe('open')
+    expect(reopenedStudio.undo()).toBeUndefined()
   })
 
   test('two people do not see each other’s decisions; their disagreements wait for a third', async () => {
@@ -214,9 +214,9 @@ describe('a set that people reviewed', () => {
       `query_id;reviewer;verdict;reason;note;seconds;settles\n${second!.query_id};ben;reject;wrong;no;12;FALSE\n`,
     )
     await publishReviews(folder, { reviews: [path.join(folder, 'reviews.jsonl'), sheet] })
-    const here = items(folder).map(({ query_id }) => query_id)
-    expect(here).not.toContain(first!.query_id)
-    expect(here).not.toContain(second!.query_id)
+    const ids = items(folder).map(({ query_id }) => query_id)
+    expect(ids).not.toContain(first!.query_id)
+    expect(ids).not.toContain(second!.query_id)
     await expectNoFindings(folder)
     writeFileSync(sheet, 'query_id,reviewer,decision\nq_1,ben,reject\n')
     expect(() => readReviews(sheet)).toThrow('has no column “verdict”')
@@ -243,9 +243,9 @@ describe('a set that people reviewed', () => {
     const { next, unknown } = await publish(`${second!.query_id},ben,reject`, 'q_nope,ben,reject')
     expect(unknown).toEqual(['q_nope'])
     expect(next.returned).toEqual([])
-    const here = items(folder).map(({ query_id }) => query_id)
-    expect(here).not.toContain(first!.query_id)
-    expect(here).not.toContain(second!.query_id)
+    const ids = items(folder).map(({ query_id }) => query_id)
+    expect(ids).not.toContain(first!.query_id)
+    expect(ids).not.toContain(second!.query_id)
     // Both decisions are now in the set's reviews, where they can be undone.
     expect(readReviews(path.join(folder, 'reviews.jsonl')).map(({ reviewer }) => reviewer)).toEqual([
       'ana',
@@ -261,10 +261,10 @@ describe('a set that people reviewed', () => {
     const ana = studio(folder)
     await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
     appendFileSync(path.join(folder, 'reviews.jsonl'), '{"id":"r_1","query_id":"q_')
-    const again = studio(folder)
-    await again.decide({ query_id: second!.query_id, verdict: 'accept' })
-    expect(again.view(first!.query_id).status).toBe('accepted')
-    expect(again.view(second!.query_id).status).toBe('accepted')
+    const reopenedStudio = studio(folder)
+    await reopenedStudio.decide({ query_id: second!.query_id, verdict: 'accept' })
+    expect(reopenedStudio.view(first!.query_id).status).toBe('accepted')
+    expect(reopenedStudio.view(second!.query_id).status).toBe('accepted')
   })
 
   test('a spot check has items of every strategy, and the division among people has no gaps', () => {

@@ -111,11 +111,11 @@ describe('the search index', () => {
   })
 
   it('works with an empty corpus, and with a single passage', async () => {
-    const none = await createSearchIndex([])
-    expect(await none.search('anything')).toEqual([])
-    expect(await none.union(['anything'], 5)).toEqual([])
-    const one = await createSearchIndex([aPassage({ chunk_id: 'only', text: 'Refunds take five days.' })])
-    expect(ids(await one.search('refunds'))).toEqual(['only'])
+    const emptyIndex = await createSearchIndex([])
+    expect(await emptyIndex.search('anything')).toEqual([])
+    expect(await emptyIndex.union(['anything'], 5)).toEqual([])
+    const indexOfOne = await createSearchIndex([aPassage({ chunk_id: 'only', text: 'Refunds take five days.' })])
+    expect(ids(await indexOfOne.search('refunds'))).toEqual(['only'])
   })
 })
 

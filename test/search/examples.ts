@@ -44,10 +44,10 @@ const details = ['after five days', 'within an hour', 'by the owner', 'in every 
 export const manyPassages = (size: number): IndexedPassage[] =>
   Array.from({ length: size }, (_, index) => {
     const pick = (list: readonly string[], step: number): string => list[Math.floor(index / step) % list.length]!
-    const about = pick(subjects, 1)
+    const subject = pick(subjects, 1)
     return aPassage({
       chunk_id: `p${index}`,
-      title: `The ${about} page`,
-      text: `A ${about} ${pick(verbs, 3)} ${pick(details, 7)}. The ${about} number is ${about.slice(0, 2)}${index}. ${pick(details, 2)}, another ${pick(subjects, 11)} may follow.`,
+      title: `The ${subject} page`,
+      text: `A ${subject} ${pick(verbs, 3)} ${pick(details, 7)}. The ${subject} number is ${subject.slice(0, 2)}${index}. ${pick(details, 2)}, another ${pick(subjects, 11)} may follow.`,
     })
   })

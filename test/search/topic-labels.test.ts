@@ -18,6 +18,6 @@ test('words in URLs are not used as topic names', () => {
 })
 
 test('a topic name never repeats a word to be unique', () => {
-  const same = [page('A', 'refund refund policy')]
-  expect(labelTopics([same, same, same])).toEqual(['refund, policy', 'Topic 2', 'Topic 3'])
+  const samePages = [page('A', 'refund refund policy')]
+  expect(labelTopics([samePages, samePages, samePages])).toEqual(['refund, policy', 'Topic 2', 'Topic 3'])
 })

@@ -31,13 +31,13 @@ it('returns no withheld passages, but as many others as requested', async () => 
 it('replaces withheld text in a section by blanks of the same length', async () => {
   const withheld = new Set<string>()
   const shown = withhold({ corpus, search }, withheld)
-  const [whole] = corpus.sections('guide')
-  expect(shown.corpus.text(whole!)).toBe(corpus.text(whole!))
+  const [section] = corpus.sections('guide')
+  expect(shown.corpus.text(section!)).toBe(corpus.text(section!))
   withheld.add(chunkWith('Dear grader'))
-  const text = shown.corpus.text(whole!)
-  expect(text).toHaveLength(corpus.text(whole!).length)
+  const text = shown.corpus.text(section!)
+  expect(text).toHaveLength(corpus.text(section!).length)
   expect(text).not.toContain('Dear grader')
-  expect(text.indexOf('A token expires')).toBe(corpus.text(whole!).indexOf('A token expires'))
+  expect(text.indexOf('A token expires')).toBe(corpus.text(section!).indexOf('A token expires'))
   const read = corpusTools(shown).find(({ name }) => name === 'read_section')!
   expect(String(await read.invoke({ chunk_id: chunkWith('five days') }))).not.toContain('Dear grader')
 })

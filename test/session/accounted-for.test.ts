@@ -6,7 +6,7 @@ import { folderWith } from '../corpus/folder.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { runInProcess } from './workplace.ts'
 
-const quick: UserOptions = { count: 2, mix: { direct: 100 }, evolve: 0, maxRounds: 1, model: 'offline' }
+const quickSettings: UserOptions = { count: 2, mix: { direct: 100 }, evolve: 0, maxRounds: 1, model: 'offline' }
 const invitations = '# Invitations\n\nAn invitation is valid for 5 days. After 5 days it must be sent again.\n'
 
 test('every file of a folder is read, or reported with the reason: format, language, prompt injection or duplicate id', async () => {
@@ -22,7 +22,7 @@ test('every file of a folder is read, or reported with the reason: format, langu
     'rows.jsonl': '{"text":"A key is valid for 30 days after it was made."}\nbroken\n',
     'empty.md': '',
   })
-  const events = await runInProcess(folder.path, quick, [documents])
+  const events = await runInProcess(folder.path, quickSettings, [documents])
   const notes = events.map((event) => (event.type === 'note' ? event.message : '')).join('\n')
   expect(notes).toMatch(/Skipped 2 files of formats that goldspan does not read: \.pptx \(1: \S*slides\.pptx\), \.xlsx/)
   expect(notes).toMatch(/asks nothing about 1 of \d+ documents.*th 1/)

@@ -11,7 +11,7 @@ const home = `<html><title>For whom</title><body><h1>For whom</h1>
 const more =
   '<html><title>Students</title><body><p>A student pays half. Ask which student plan fits you.</p></body></html>'
 
-const quick = { count: 2, mix: { dimension: 100 }, model: 'openai:any', maxRounds: 1, asOf: '2025-01-01' }
+const quickSettings = { count: 2, mix: { dimension: 100 }, model: 'openai:any', maxRounds: 1, asOf: '2025-01-01' }
 const pages = ['examples/handbook/policies/refunds.md']
 
 /** The pages that the surveyor was shown for finding dimensions. */
@@ -22,7 +22,7 @@ test('dimensions can be discovered on pages of a website, which are read once an
   using folder = makeTempFolder()
   await using server = await startTestServer()
   const site = await siteWith({ '/': home, '/more.html': more })
-  const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`], allowPrivate: true }
+  const options = { ...quickSettings, baseUrl: server.url, discoverFrom: [`${site.origin}/`], allowPrivate: true }
   const events = await runInProcess(folder.path, options, pages)
   expect(promptsSent(server)).toMatch(/auditor can read.*student pays half|student pays half.*auditor can read/s)
   expect(events.find(({ type }) => type === 'corpus-ready')).toMatchObject({ documents: 1 })
@@ -37,7 +37,7 @@ test('or in files', async () => {
   await using server = await startTestServer()
   const file = path.join(folder.path, 'personas.md')
   writeFileSync(file, '# Readers\n\nA student asks first. Another student asks later.\n')
-  await runInProcess(folder.path, { ...quick, baseUrl: server.url, discoverFrom: [file] }, pages)
+  await runInProcess(folder.path, { ...quickSettings, baseUrl: server.url, discoverFrom: [file] }, pages)
   expect(promptsSent(server)).toContain('Another student asks later')
 })
 
@@ -45,7 +45,7 @@ test('pages that can’t be read are reported with advice', async () => {
   using folder = makeTempFolder()
   const site = await siteWith({})
   await using server = await startTestServer()
-  const options = { ...quick, baseUrl: server.url, discoverFrom: [`${site.origin}/`] }
+  const options = { ...quickSettings, baseUrl: server.url, discoverFrom: [`${site.origin}/`] }
   await expect(runInProcess(folder.path, options, pages)).rejects.toThrow(
     /No usable pages for --discover-from: http.*--allow-private/s,
   )

@@ -11,7 +11,7 @@ import { runInProcess } from './workplace.ts'
 
 // Pages that give the embedded engine many direct questions.
 const sources = ['examples/handbook/reference']
-const quick: UserOptions = {
+const quickSettings: UserOptions = {
   count: 8,
   mix: { direct: 100 },
   evolve: 0,
@@ -26,9 +26,11 @@ const finishedEvent = (events: readonly SessionEvent[]) => events.find((event) =
 const runAgainst = async (server: TestServerOptions, options: UserOptions = {}) => {
   const folder = makeTempFolder()
   const running = await startTestServer(server)
-  const events = await runInProcess(folder.path, { ...quick, baseUrl: running.url, ...options }, sources).finally(() =>
-    running.stop(),
-  )
+  const events = await runInProcess(
+    folder.path,
+    { ...quickSettings, baseUrl: running.url, ...options },
+    sources,
+  ).finally(() => running.stop())
   return { folder, events, counts: running.counts, requests: running.requests }
 }
 
@@ -106,7 +108,7 @@ describe('a server that misbehaves', () => {
 test('a limit on calls stops the session and keeps finished work, and a higher limit continues it', async () => {
   await using server = await startTestServer()
   using folder = makeTempFolder()
-  const options = { ...quick, baseUrl: server.url }
+  const options = { ...quickSettings, baseUrl: server.url }
   await expect(runInProcess(folder.path, { ...options, maxCalls: 2 }, sources)).rejects.toThrow(/limit of 2 calls/)
   expect(server.requests.length).toBeLessThanOrEqual(2)
   const events = await runInProcess(folder.path, options, sources)
@@ -117,7 +119,7 @@ test('a limit on calls stops the session and keeps finished work, and a higher l
 test('a second run with a warm cache makes no call and writes the same items', async () => {
   await using server = await startTestServer()
   using folder = makeTempFolder()
-  const options = { ...quick, baseUrl: server.url }
+  const options = { ...quickSettings, baseUrl: server.url }
   await runInProcess(folder.path, options, sources)
   const callsSoFar = server.requests.length
   const items = readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')
@@ -129,7 +131,7 @@ test('a second run with a warm cache makes no call and writes the same items', a
 test('the set does not depend on how many briefs run concurrently, and no checkpoint is left', async () => {
   using one = makeTempFolder()
   using many = makeTempFolder()
-  const offline: UserOptions = { ...quick, model: 'offline', count: 12 }
+  const offline: UserOptions = { ...quickSettings, model: 'offline', count: 12 }
   await runInProcess(one.path, { ...offline, concurrency: 1 }, sources)
   await runInProcess(many.path, { ...offline, concurrency: 16 }, sources)
   const items = (folder: string): string => readFileSync(path.join(folder, 'golden', 'items.jsonl'), 'utf8')
@@ -141,12 +143,12 @@ test('the set does not depend on how many briefs run concurrently, and no checkp
 test('the key is not in the workspace, the dataset, or an error', async () => {
   await using server = await startTestServer({ apiKey: 'another-key-than-ours' })
   using folder = makeTempFolder()
-  const error: unknown = await runInProcess(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
+  const error: unknown = await runInProcess(folder.path, { ...quickSettings, baseUrl: server.url }, sources).catch(
     (thrown: unknown) => thrown,
   )
   expect(String((error as Error | undefined)?.message)).not.toContain('sk-test-fake-key')
   await using willing = await startTestServer()
-  await runInProcess(folder.path, { ...quick, baseUrl: willing.url }, sources)
+  await runInProcess(folder.path, { ...quickSettings, baseUrl: willing.url }, sources)
   for (const entry of readdirSync(folder.path, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     expect(readFileSync(path.join(entry.parentPath, entry.name)).includes('sk-test-fake-key'), entry.name).toBe(false)
@@ -157,7 +159,7 @@ test('an unreachable server ends the session with advice', async () => {
   using folder = makeTempFolder()
   const server = await startTestServer()
   await server.stop()
-  const error: unknown = await runInProcess(folder.path, { ...quick, baseUrl: server.url }, sources).catch(
+  const error: unknown = await runInProcess(folder.path, { ...quickSettings, baseUrl: server.url }, sources).catch(
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(ModelUnavailableError)

@@ -33,15 +33,15 @@ const startThread = async () => {
 }
 
 test('the engine gives the same results in its thread, and an error in one request does not affect others', async () => {
-  const here = answerOffline(question('en'), knowledge)
+  const expected = answerOffline(question('en'), knowledge)
   const thread = await startThread()
   try {
     const withoutCorpus = await thread.answer(question('en'))
     thread.setKnowledge(knowledge)
     const broken = thread.answer({ ...question('en'), input: null })
-    const [knowing] = await Promise.all([thread.answer(question('en')), expect(broken).rejects.toThrow()])
-    expect(knowing).toEqual(here)
-    expect(withoutCorpus).not.toEqual(here)
+    const [reply] = await Promise.all([thread.answer(question('en')), expect(broken).rejects.toThrow()])
+    expect(reply).toEqual(expected)
+    expect(withoutCorpus).not.toEqual(expected)
   } finally {
     await thread[Symbol.asyncDispose]()
   }

@@ -63,12 +63,12 @@ describe('a full disk', () => {
       '8',
       ...sessionArgs(folder.path),
     ]
-    const full = await runProcess(args, { fileBlocks: 1800 })
-    expect({ code: full.code, begun: full.lines.length > 3 }).toEqual({ code: 2, begun: true })
-    expect(full.errors).toMatch(
+    const stopped = await runProcess(args, { fileBlocks: 1800 })
+    expect({ code: stopped.code, begun: stopped.lines.length > 3 }).toEqual({ code: 2, begun: true })
+    expect(stopped.errors).toMatch(
       /No work was lost. To continue: goldspan resume s_\w+ --workspace \S+\n.*the disk is full/,
     )
-    expect(full.errors).not.toMatch(/\n {4}at /)
+    expect(stopped.errors).not.toMatch(/\n {4}at /)
     expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
 
     const resumed = await runCommand(['resume', '--json', '--workspace', path.join(folder.path, 'ws')])
@@ -82,7 +82,7 @@ test('a second process on a workspace is told about the first, can read, and can
   await using server = await startTestServer({ faults: [{ fault: 'hang' }] })
   using folder = makeTempFolder()
   const args = ['generate', 'examples/handbook/reference', '-n', '2', ...sessionArgs(folder.path)]
-  const stuck = [...args, '--model', 'openai:test', '--base-url', server.url]
+  const argsOfSilentServer = [...args, '--model', 'openai:test', '--base-url', server.url]
   const workspace = ['--workspace', path.join(folder.path, 'ws')]
   let meanwhile: ReturnType<typeof runWhileFirstHangs> | undefined
   const runWhileFirstHangs = async (kill: () => void) => {
@@ -91,7 +91,7 @@ test('a second process on a workspace is told about the first, can read, and can
     kill()
     return { second, listing }
   }
-  const first = await runProcess(stuck, {
+  const first = await runProcess(argsOfSilentServer, {
     onLine: (line, kill) => {
       if (line.includes('corpus-ready')) meanwhile = runWhileFirstHangs(kill)
     },
@@ -106,14 +106,14 @@ test('a second process on a workspace is told about the first, can read, and can
 
 test('an --out that is a file, or below a file, is rejected before anything is read', async () => {
   using folder = makeTempFolder()
-  const taken = path.join(folder.path, 'taken')
-  writeFileSync(taken, 'mine')
+  const occupiedFolder = path.join(folder.path, 'taken')
+  writeFileSync(occupiedFolder, 'mine')
   const refused = /can't be written.*taken is a file/
-  const args = ['generate', ...handbook, '--workspace', path.join(folder.path, 'ws'), '--out', taken]
+  const args = ['generate', ...handbook, '--workspace', path.join(folder.path, 'ws'), '--out', occupiedFolder]
   const { code, errors } = await runCommand(args)
   expect({ code, errors }).toEqual({ code: 2, errors: expect.stringMatching(refused) })
-  await expect(runInProcess(folder.path, { out: path.join(taken, 'deeper'), model: 'offline' })).rejects.toThrow(
-    refused,
-  )
-  expect(readFileSync(taken, 'utf8')).toBe('mine')
+  await expect(
+    runInProcess(folder.path, { out: path.join(occupiedFolder, 'deeper'), model: 'offline' }),
+  ).rejects.toThrow(refused)
+  expect(readFileSync(occupiedFolder, 'utf8')).toBe('mine')
 })

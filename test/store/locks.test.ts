@@ -18,7 +18,7 @@ test.skipIf(!hasPostgres)(
     const held = await Promise.all(names.map(mine.hold))
     expect(held.every(Boolean)).toBe(true)
     expect((await Promise.all(names.map(theirs.hold))).filter(Boolean)).toEqual([])
-    await Promise.all(held.map((one) => one![Symbol.asyncDispose]()))
+    await Promise.all(held.map((lock) => lock![Symbol.asyncDispose]()))
     expect((await Promise.all(names.map(theirs.hold))).every(Boolean)).toBe(true)
     await mine.close()
     await theirs.close()

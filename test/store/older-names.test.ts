@@ -46,11 +46,16 @@ test('a draft postponed by an older version keeps its objections', async () => {
   const postponed = { brief_id: 'b1', ask_id: 'a1', draft_hash: 'h', attempt: 1, ended: setback }
   const { cell, strategy } = anAsk()
   const cost = { calls: 1, tokens: 1, usd: null }
-  const about = { ask_id: 'a1', brief_id: 'b1', strategy, cell, stage: 'critic', by: 'limits', reason: '' }
-  const rejection = { ...about, attempts: 1, cost }
+  const rejectionFields = { ask_id: 'a1', brief_id: 'b1', strategy, cell, stage: 'critic', by: 'limits', reason: '' }
+  const rejection = { ...rejectionFields, attempts: 1, cost }
   const outcome = { accepted: false, brief_id: 'b1', ask: anAsk({ ask_id: 'a1' }), rejection, postponed }
-  const later = { ...brief, brief_id: 'b2', position: 1, asks: [{ ...anAsk({ ask_id: 'a2' }), continues: postponed }] }
-  await store.briefs.saveAll([brief, later as unknown as Brief])
+  const laterBrief = {
+    ...brief,
+    brief_id: 'b2',
+    position: 1,
+    asks: [{ ...anAsk({ ask_id: 'a2' }), continues: postponed }],
+  }
+  await store.briefs.saveAll([brief, laterBrief as unknown as Brief])
   await store.outcomes.settleBrief('s', 'b1', [outcome as unknown as Outcome])
   expect(await store.outcomes.ofSession('s')).toMatchObject([{ postponed: { setback } }])
   expect(initialWork((await store.briefs.get('s', 'b2'))!).a2).toMatchObject({ attempt: 1, hash: 'h', setback })

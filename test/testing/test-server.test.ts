@@ -44,8 +44,8 @@ describe('the test server', () => {
     expect(poem.choices[0]!.message.content).toBe('Roses are red.')
     const essay = await ask(server.url, { messages: [{ role: 'user', content: 'Write an essay.' }] })
     expect(essay.choices[0]!.message.content).toBeNull()
-    const known = await ask(server.url)
-    expect(known.choices[0]!.message.content).toContain('Paris')
+    const reply = await ask(server.url)
+    expect(reply.choices[0]!.message.content).toContain('Paris')
   })
 
   test('streams the same text', async () => {

@@ -28,13 +28,13 @@ export const referenceOutline = (text: string): readonly string[] => {
 export const outline = (blocks: readonly Block[]): readonly string[] => [...new Set(blocks.flatMap(lineOf))].sort()
 
 const lineOf = ({ kind, level, start, inner }: Block): readonly string[] => {
-  const own = inner.end > inner.start ? [`text ${inner.start}`] : []
+  const innerText = inner.end > inner.start ? [`text ${inner.start}`] : []
   if (kind === 'heading') return [`heading ${level} ${inner.end > inner.start ? inner.start : 'empty'}`]
   if (kind === 'code') return ['code']
   if (kind === 'table') return [`table ${start}`]
   if (kind === 'table_row') return [`row ${start}`]
   if (kind === 'table_cell') return []
-  if (kind === 'quote') return [`quote ${start}`, ...own]
-  if (kind === 'list_item' || kind === 'step') return [`item ${start}`, ...own]
-  return own
+  if (kind === 'quote') return [`quote ${start}`, ...innerText]
+  if (kind === 'list_item' || kind === 'step') return [`item ${start}`, ...innerText]
+  return innerText
 }

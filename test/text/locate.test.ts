@@ -258,8 +258,8 @@ describe('a quote that occurs in several places', () => {
   })
 
   it('is distinguished by its expected place', () => {
-    const within = { start: at(20) - 5, end: at(20) + sentence.length + 1 }
-    expect(locate(text, sentence, { within })).toMatchObject({ start: at(20) })
+    const range = { start: at(20) - 5, end: at(20) + sentence.length + 1 }
+    expect(locate(text, sentence, { within: range })).toMatchObject({ start: at(20) })
   })
 
   it('is distinguished even among thousands', () => {

@@ -192,13 +192,13 @@ describe('offsets', () => {
   test('no two blocks own the same words', () => {
     fc.assert(
       fc.property(anyText, media, (text, media_type) => {
-        const own = parseBlocks(text, media_type)
+        const blocks = parseBlocks(text, media_type)
           .filter(({ kind }) => kind !== 'table' && kind !== 'table_row')
           .map(({ inner }) => inner)
           .filter(({ start, end }) => end > start)
           .sort((a, b) => a.start - b.start)
-        own.slice(1).forEach(({ start }, index) => {
-          expect(start).toBeGreaterThanOrEqual(own[index]!.end)
+        blocks.slice(1).forEach(({ start }, index) => {
+          expect(start).toBeGreaterThanOrEqual(blocks[index]!.end)
         })
       }),
       { numRuns: triesAll ? 1200 : 400, seed: 4 },

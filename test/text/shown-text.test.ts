@@ -123,8 +123,8 @@ describe('shownText', () => {
         expect(shown.length).toBeLessThanOrEqual(Math.max(room, 160) + 260)
         for (const line of shown
           .split('\n')
-          .flatMap((one) => one.split(gapMark))
-          .map((one) => one.trim()))
+          .flatMap((part) => part.split(gapMark))
+          .map((piece) => piece.trim()))
           expect(text).toContain(line)
       }),
     )

@@ -59,8 +59,8 @@ describe('stems', () => {
     ['th', 'ป้า', 'ป่า'],
     ['ta', 'கால்', 'கல்'],
     ['ja', 'ガード', 'カード'],
-  ])('keeps the marks that tell words of %s apart', (language, one, other) => {
-    expect(stem(one, language)).not.toBe(stem(other, language))
+  ])('keeps the marks that tell words of %s apart', (language, word, otherWord) => {
+    expect(stem(word, language)).not.toBe(stem(otherWord, language))
   })
 
   it('are the unchanged words in an unknown language', () => {

@@ -64,7 +64,7 @@ describe('search_corpus', () => {
   })
 
   it('limits the total length of its results, because every later round sends them again', async () => {
-    const long = aCorpus(
+    const longPage = aCorpus(
       [1, 2, 3, 4].map((at) => ({
         doc_id: `page${at}`,
         text: `# Page ${at}\n\n${`Refund ${at} is paid after a while. `.repeat(40)}`,
@@ -72,8 +72,8 @@ describe('search_corpus', () => {
       { min: 3, max: 400, overlap: 0 },
     )
     const [search] = corpusTools({
-      corpus: long,
-      search: await createSearchIndex(passagesToIndex(long)),
+      corpus: longPage,
+      search: await createSearchIndex(passagesToIndex(longPage)),
       maxResultWidth: 1_000,
     })
     const found = String(await search!.invoke({ query: 'refund', k: 4, max_characters: 4000 } as never))
@@ -109,11 +109,11 @@ describe('read_section', () => {
     const read = await call('read_section', { chunk_id: chunkWith('within an hour') })
     expect(textOf(read)).toContain('A token expires within an hour.')
     const text = `# Long\n\n## Part\n\n${'All work and no play makes Jack a dull boy. '.repeat(40)}`
-    const long = aCorpus([{ doc_id: 'long', text }])
-    const [tool] = corpusTools({ corpus: long, search: await createSearchIndex([]) }).filter(
+    const longPage = aCorpus([{ doc_id: 'long', text }])
+    const [tool] = corpusTools({ corpus: longPage, search: await createSearchIndex([]) }).filter(
       ({ name }) => name === 'read_section',
     )
-    const section = long.sections('long').at(-1)!
+    const section = longPage.sections('long').at(-1)!
     const parts: string[] = []
     for (let from = 0; ; ) {
       const part = JSON.parse(
@@ -123,7 +123,7 @@ describe('read_section', () => {
       if (!part.more) break
       from = Number(/from=(\d+)/.exec(part.more)![1])
     }
-    expect(parts.join(' ').split(/\s+/).join(' ').trim()).toBe(long.text(section).split(/\s+/).join(' ').trim())
+    expect(parts.join(' ').split(/\s+/).join(' ').trim()).toBe(longPage.text(section).split(/\s+/).join(' ').trim())
     for (const part of parts.slice(0, -1)) expect(part.trimEnd()).toMatch(/boy\.$|Part$/)
   })
 
@@ -133,8 +133,8 @@ describe('read_section', () => {
     expect(textOf(read)).toMatch(/^# Guide\s+About the product\.\s*$/)
     for (const { heading, section_id } of others) expect(read.more).toContain(`${heading} (${section_id})`)
     const from = Number(/from=(\d+)/.exec(read.more as string)![1])
-    const on = await call('read_section', { section_id: top!.section_id, from })
-    expect(`${textOf(read)} ${textOf(on)}`.split(/\s+/)).toEqual(corpus.text(top!).trim().split(/\s+/))
+    const nextPart = await call('read_section', { section_id: top!.section_id, from })
+    expect(`${textOf(read)} ${textOf(nextPart)}`.split(/\s+/)).toEqual(corpus.text(top!).trim().split(/\s+/))
   })
 
   it('shows the requested passage, even if it covers several subsections of a document', async () => {
@@ -154,11 +154,11 @@ describe('read_section', () => {
   it('cuts a long section before a subsection that does not fit, and names it', async () => {
     const words = 'All work and no play makes Jack a dull boy. '
     const text = `# T\n\n## Part\n\n${words.repeat(10)}\n\n### First\n\n${words.repeat(5)}\n\n### Last\n\n${words.repeat(20)}\n\n## End\n\nDone.`
-    const long = aCorpus([{ doc_id: 'long', text }])
-    const [tool] = corpusTools({ corpus: long, search: await createSearchIndex([]) }).filter(
+    const longPage = aCorpus([{ doc_id: 'long', text }])
+    const [tool] = corpusTools({ corpus: longPage, search: await createSearchIndex([]) }).filter(
       ({ name }) => name === 'read_section',
     )
-    const part = long.sections('long').find(({ heading }) => heading === 'Part')!
+    const part = longPage.sections('long').find(({ heading }) => heading === 'Part')!
     const read = JSON.parse(
       String(await tool!.invoke({ section_id: part.section_id, max_characters: 900 } as never)),
     ) as { parts: { text: string }[]; more: string }
@@ -168,9 +168,9 @@ describe('read_section', () => {
   })
 
   it('suggests similar ids for an unknown one, and asks for an id if none is given', async () => {
-    const known = chunkWith('within an hour')
-    expect(await call('read_section', { chunk_id: known.replace('guide', 'guyde') })).toMatchObject({
-      error: expect.stringContaining(known),
+    const knownChunk = chunkWith('within an hour')
+    expect(await call('read_section', { chunk_id: knownChunk.replace('guide', 'guyde') })).toMatchObject({
+      error: expect.stringContaining(knownChunk),
     })
     expect(await call('read_section', { section_id: 'Refunds' })).toMatchObject({
       error: expect.stringContaining('There is no section Refunds'),

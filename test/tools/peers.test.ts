@@ -42,8 +42,8 @@ describe('a heading whose words also occur earlier in the text', () => {
   })
 
   it('is found as a heading if a heading is expected', () => {
-    const within = { start: text.indexOf('## Shipping'), end: text.length }
-    expect(locate(text, 'Shipping', { within })).toMatchObject({ start: text.indexOf('## Shipping') + 3 })
+    const range = { start: text.indexOf('## Shipping'), end: text.length }
+    expect(locate(text, 'Shipping', { within: range })).toMatchObject({ start: text.indexOf('## Shipping') + 3 })
   })
 })
 

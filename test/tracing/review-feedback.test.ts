@@ -56,8 +56,8 @@ describe('review decisions as feedback', () => {
 
     const ask = String(runs.find(({ name }) => name === 'decision: settle')?.metadata.ask)
     const other = openReviewFeedback(tracing)
-    const about = { query_id: 'q_1', reviewer: 'ana', session: 's_other', ask, question: 'How long?' }
-    other.sendDecision({ ...about, id: 'r_1', verdict: 'accept' })
+    const reviewedItem = { query_id: 'q_1', reviewer: 'ana', session: 's_other', ask, question: 'How long?' }
+    other.sendDecision({ ...reviewedItem, id: 'r_1', verdict: 'accept' })
     await other.close()
     const { run_id } = traces.feedback.find(({ feedback_source }) => feedback_source?.metadata?.query_id === 'q_1')!
     expect(traces.runs.find(({ id }) => id === run_id)).toMatchObject({ name: 'review' })
@@ -80,8 +80,8 @@ describe('review decisions as feedback', () => {
   test('a decision that was not delivered and then undone does not count as lost', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     const feedback = openReviewFeedback({ apiKey: traceKey, endpoint: traces.url, project: 'reviews' })
-    const about = { query_id: 'q_1', reviewer: 'ana', session: 's_1', ask: undefined, question: 'How long?' }
-    feedback.sendDecision({ ...about, id: 'r_2', verdict: 'undo', undoes: 'r_1' })
+    const reviewedItem = { query_id: 'q_1', reviewer: 'ana', session: 's_1', ask: undefined, question: 'How long?' }
+    feedback.sendDecision({ ...reviewedItem, id: 'r_2', verdict: 'undo', undoes: 'r_1' })
     expect(await feedback.close()).toEqual({ sent: 1, lost: 0, why: undefined })
   })
 

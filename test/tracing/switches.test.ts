@@ -90,12 +90,12 @@ describe('sampling', () => {
 })
 
 describe('the environment', () => {
-  const on = { LANGSMITH_TRACING: 'true', LANGSMITH_API_KEY: 'k' }
+  const switchedOn = { LANGSMITH_TRACING: 'true', LANGSMITH_API_KEY: 'k' }
 
   test('can enable tracing by LangSmith’s variables, and by LangChain’s older ones', () => {
     expect(readEnvironment({}).tracing).toBe(false)
     expect(readEnvironment({ LANGSMITH_API_KEY: 'k' }).tracing).toBe(false)
-    expect(readEnvironment(on).tracing).toMatchObject({ apiKey: 'k', project: 'default' })
+    expect(readEnvironment(switchedOn).tracing).toMatchObject({ apiKey: 'k', project: 'default' })
     expect(readEnvironment({ LANGCHAIN_TRACING_V2: 'true', LANGCHAIN_API_KEY: 'k' }).tracing).toMatchObject({
       apiKey: 'k',
     })
@@ -104,7 +104,7 @@ describe('the environment', () => {
   test('sets project, endpoint, hiding and sampling', () => {
     expect(
       readEnvironment({
-        ...on,
+        ...switchedOn,
         LANGSMITH_PROJECT: 'golden',
         LANGSMITH_ENDPOINT: 'https://eu.api.smith.langchain.com',
         LANGSMITH_HIDE_INPUTS: 'true',
@@ -120,6 +120,8 @@ describe('the environment', () => {
   })
 
   test('an invalid sampling rate is rejected at once', () => {
-    expect(() => readEnvironment({ ...on, LANGSMITH_TRACING_SAMPLING_RATE: '10%' })).toThrow(/number from 0 to 1/)
+    expect(() => readEnvironment({ ...switchedOn, LANGSMITH_TRACING_SAMPLING_RATE: '10%' })).toThrow(
+      /number from 0 to 1/,
+    )
   })
 })

@@ -187,7 +187,7 @@ const hops = [
   { ...quoteOf(corpus, 'music', 'lent for 14 days'), hop: 2 },
 ]
 
-const nearest = [
+const nearestPassages = [
   { chunk_id: books, score: 1 },
   { chunk_id: films, score: 0.5 },
 ]
@@ -200,7 +200,7 @@ const probe = entry('probe', {
   claims: [],
   spans: [],
   no_answer: true,
-  absence: { queries: ['cost'], examined: 2, nearest, statement: 's' },
+  absence: { queries: ['cost'], examined: 2, nearest: nearestPassages, statement: 's' },
 })
 
 describe('the critic of a brief', () => {
@@ -490,8 +490,8 @@ describe('the critic of a brief', () => {
       }),
     }
     const chain = entry('b', { spans: hops, hops: ['x', 'y'] })
-    const both = criticize([entry('a'), chain], 'cascade', failing)
-    expect(both.verdicts.get('b')!.map(({ name, finding }) => [name, finding])).toEqual([
+    const judged = criticize([entry('a'), chain], 'cascade', failing)
+    expect(judged.verdicts.get('b')!.map(({ name, finding }) => [name, finding])).toEqual([
       ['blind-solve', 'sound'],
       ['hop-1-necessity', 'fixable'],
       ['hop-2-necessity', 'fixable'],
@@ -506,7 +506,7 @@ describe('a question without an answer', () => {
     const { prompts, verdicts, additions } = criticize([probe], 'cascade')
     expect(prompts).toEqual(['critic.absence', 'critic.judge'])
     expect(isSound(verdicts.get('probe'))).toBe(true)
-    expect(additions.get('probe')?.absence).toMatchObject({ examined: 2, nearest })
+    expect(additions.get('probe')?.absence).toMatchObject({ examined: 2, nearest: nearestPassages })
   })
 
   test('is returned with the sentence that answers it', () => {
@@ -561,17 +561,17 @@ describe('a question without an answer', () => {
       })
         .verdicts.get('probe')
         ?.find(({ name }) => name === 'absence-critic')
-    const none = { better_fact: '', better_fact_helps: 0 }
+    const noBetterFact = { better_fact: '', better_fact_helps: 0 }
     expect(verdictWith(undefined)).toMatchObject({ finding: 'sound' })
     // A fact that helps few does no harm.
-    expect(verdictWith({ helps: 0, ...none })).toMatchObject({ finding: 'sound' })
-    const better = 'Films are lent'
-    expect(verdictWith({ helps: 4, better_fact: better, better_fact_helps: 8 })).toMatchObject({
+    expect(verdictWith({ helps: 0, ...noBetterFact })).toMatchObject({ finding: 'sound' })
+    const betterFact = 'Films are lent'
+    expect(verdictWith({ helps: 4, better_fact: betterFact, better_fact_helps: 8 })).toMatchObject({
       finding: 'fixable',
       rests_on: [films],
     })
-    expect(verdictWith({ helps: 5, better_fact: better, better_fact_helps: 8 })).toMatchObject({ finding: 'sound' })
-    expect(verdictWith({ helps: 0, better_fact: better, better_fact_helps: 8 }, [])).toMatchObject({
+    expect(verdictWith({ helps: 5, better_fact: betterFact, better_fact_helps: 8 })).toMatchObject({ finding: 'sound' })
+    expect(verdictWith({ helps: 0, better_fact: betterFact, better_fact_helps: 8 }, [])).toMatchObject({
       rests_on: [films],
     })
     // A sentence that is in no passage that was read does not count as better.
@@ -581,18 +581,22 @@ describe('a question without an answer', () => {
   })
 
   test('is not searched again if only its answer changes, and quotes of the new answer are not hard negatives', () => {
-    const near = [books, films].map((chunk_id) => ({ chunk_id, kind: 'retrieval' as const, answers: 'no' as const }))
+    const nearPassages = [books, films].map((chunk_id) => ({
+      chunk_id,
+      kind: 'retrieval' as const,
+      answers: 'no' as const,
+    }))
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
-    const again = { ...probe.draft, near, spans, attempt: 2 }
-    const { prompts, verdicts, additions } = criticize([{ ...probe, draft: again }], 'cascade')
+    const mendedDraft = { ...probe.draft, near: nearPassages, spans, attempt: 2 }
+    const { prompts, verdicts, additions } = criticize([{ ...probe, draft: mendedDraft }], 'cascade')
     expect(prompts).toEqual(['critic.judge'])
     expect(verdicts.get('probe')).toContainEqual(
       expect.objectContaining({ name: 'absence-critic', finding: 'sound', reason: probe.draft.absence!.statement }),
     )
     expect(additions.get('probe')?.near?.map(({ chunk_id }) => chunk_id)).not.toContain(books)
     // Passages that a check found were not read by a critic.
-    const unread = near.map(({ chunk_id, kind }) => ({ chunk_id, kind }))
-    const checked = criticize([{ ...probe, draft: { ...again, near: unread } }], 'cascade')
+    const unread = nearPassages.map(({ chunk_id, kind }) => ({ chunk_id, kind }))
+    const checked = criticize([{ ...probe, draft: { ...mendedDraft, near: unread } }], 'cascade')
     expect(checked.prompts).toEqual(['critic.absence', 'critic.judge'])
   })
 
@@ -612,18 +616,18 @@ describe('a question without an answer', () => {
   })
 
   test('is compared with more passages while they are on its subject', () => {
-    const many = aCorpus(
+    const corpus = aCorpus(
       Array.from({ length: 25 }, (_, at) => ({
         doc_id: `page${String(at).padStart(2, '0')}`,
         text: `# Page ${at}\n\nThis page has one sentence about the loans of branch number ${at} of the library.`,
       })),
     )
-    const found = many.passages().map(({ chunk_id }) => ({ chunk_id, score: 1 }))
+    const found = corpus.passages().map(({ chunk_id }) => ({ chunk_id, score: 1 }))
     const replies: unknown[] = []
     const sizes: number[] = []
     for (;;) {
       const step = nextCriticStep([{ ...probe, absenceSearch: { queries: ['q'], found } }], replies, {
-        corpus: many,
+        corpus,
         settings: { panel: 'cascade' },
       })
       if (step.kind === 'done') throw new Error('The judge was not asked.')
@@ -691,9 +695,9 @@ describe('an answer and its page', () => {
   })
 
   test('another sentence with the same answer is kept as a span of exactly that sentence', () => {
-    const also = 'You keep what you borrow for 21 days, then it is due at the desk.'
-    const { additions } = criticizeLimits({ same_answer: [also, also, 'A loan lasts 21 days.', 'Nowhere.'] })
-    expect(additions.get('a')?.also_supports).toEqual([quoteOf(corpus, 'answers', also)])
+    const sameRule = 'You keep what you borrow for 21 days, then it is due at the desk.'
+    const { additions } = criticizeLimits({ same_answer: [sameRule, sameRule, 'A loan lasts 21 days.', 'Nowhere.'] })
+    expect(additions.get('a')?.also_supports).toEqual([quoteOf(corpus, 'answers', sameRule)])
   })
 
   test('only a misleading passage becomes a hard negative', () => {
@@ -712,11 +716,11 @@ describe('an answer and its page', () => {
     ])
   })
 
-  const seven = 'Films are lent for seven days only'
+  const filmSentence = 'Films are lent for seven days only'
   const twoObjections = {
     limits: [
       { sentence: renewal, kind: 'restricts', why: 'it may be reserved' },
-      { sentence: seven, kind: 'completes', why: 'films are not told apart' },
+      { sentence: filmSentence, kind: 'completes', why: 'films are not told apart' },
     ],
   }
   const criticizeWeighed = (changes: object) =>
@@ -737,10 +741,12 @@ describe('an answer and its page', () => {
       ],
     })
     expect(objectionsIn(result.verdicts.get('a'))).toEqual([expect.stringContaining(renewal)])
-    expect(objectionsIn(result.verdicts.get('a'))[0]).not.toContain(seven)
-    const none = criticizeWeighed({ objections: [0, 1].map((objection) => ({ objection, consequence: '', votes: 1 })) })
-    expect(isSound(none.verdicts.get('a'))).toBe(true)
-    expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
+    expect(objectionsIn(result.verdicts.get('a'))[0]).not.toContain(filmSentence)
+    const weighed = criticizeWeighed({
+      objections: [0, 1].map((objection) => ({ objection, consequence: '', votes: 1 })),
+    })
+    expect(isSound(weighed.verdicts.get('a'))).toBe(true)
+    expect(weighed.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
   })
 
   test('an objection that only half of them would make is a doubt: kept with the item, but not shown to the author', () => {
@@ -753,17 +759,17 @@ describe('an answer and its page', () => {
     const verdict = result.verdicts.get('a')?.find(({ name }) => name === 'limits')
     expect(verdict).toMatchObject({ finding: 'sound', doubted: true })
     expect(verdict?.reason).toContain(renewal)
-    expect(verdict?.reason).not.toContain(seven)
+    expect(verdict?.reason).not.toContain(filmSentence)
   })
 
   test('an objection without a second opinion stays', () => {
-    expect(objectionsIn(criticizeWeighed({ objections: [] }).verdicts.get('a'))[0]).toContain(seven)
-    expect(objectionsIn(criticizeWeighed({ ask_id: 'another' }).verdicts.get('a'))[0]).toContain(seven)
+    expect(objectionsIn(criticizeWeighed({ objections: [] }).verdicts.get('a'))[0]).toContain(filmSentence)
+    expect(objectionsIn(criticizeWeighed({ ask_id: 'another' }).verdicts.get('a'))[0]).toContain(filmSentence)
   })
 
   describe('a misleading passage that was shown in part', () => {
     const filler = Array.from({ length: 60 }, (_, at) => `Loan desk ${at} lends items on weekdays of month ${at}.`)
-    const long = aCorpus(
+    const longPage = aCorpus(
       [
         { doc_id: 'library', text: '# Library\n\nA loan lasts 21 days.' },
         { doc_id: 'desk', text: `# Desk\n\n${filler.join('\n\n')}\n\nEverything comes back within three weeks.` },
@@ -771,7 +777,7 @@ describe('an answer and its page', () => {
       ],
       { min: 5, max: 900, overlap: 0 },
     )
-    const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
+    const draft = { ...entry('a').draft, spans: [quoteOf(longPage, 'library', 'A loan lasts 21 days.')] }
     /** All near passages seem misleading, but the second reading finds that they answer. */
     const critic: Script = {
       'critic.limits': ({ entries }: LimitsInput) => ({
@@ -792,7 +798,7 @@ describe('an answer and its page', () => {
       const read: string[] = []
       for (;;) {
         const cases = ask_ids.map((ask_id) => ({ ...entry(ask_id), draft, nearIds: ['desk#c1', 'music#c1'] }))
-        const step = nextCriticStep(cases, replies, { corpus: long, settings: { panel: 'single' } })
+        const step = nextCriticStep(cases, replies, { corpus: longPage, settings: { panel: 'single' } })
         if (step.kind === 'done') return { read, additions: step.additions }
         if (step.prompt.id === 'critic.weigh')
           read.push(...(step.input as WeighInput).entries.flatMap(({ ask_id, passages }) => passages.map(() => ask_id)))
@@ -842,11 +848,11 @@ describe('an answer and its page', () => {
       doc_id,
       text: `# Desk ${doc_id}\n\n${months.slice(0, 30).join('\n\n')}`,
     }))
-    const long = aCorpus(
+    const longPage = aCorpus(
       [{ doc_id: 'library', text: `# Library\n\nA loan lasts 21 days.\n\n${months.join('\n\n')}` }, ...others],
       { min: 5, max: 900, overlap: 0 },
     )
-    const spans = [quoteOf(long, 'library', 'A loan lasts 21 days.')]
+    const spans = [quoteOf(longPage, 'library', 'A loan lasts 21 days.')]
     const realQuestionEntry = (ask_id: string) =>
       entry(ask_id, { spans }, { real_question: { id: ask_id, text: 'how long is a loan' } })
     const limitsInputFor = (...entries: ReturnType<typeof entry>[]) => {
@@ -858,7 +864,7 @@ describe('an answer and its page', () => {
           ...limitsEntry,
           nearIds: others.map(({ doc_id }) => `${doc_id}#c1`),
         }))
-        const step = nextCriticStep(given, replies, { corpus: long, settings: { panel: 'single' } })
+        const step = nextCriticStep(given, replies, { corpus: longPage, settings: { panel: 'single' } })
         if (step.kind === 'done') return { shown: shown[0]!, seen, additions: step.additions?.get('a') }
         seen.push(step.prompt.id)
         if (step.prompt.id === 'critic.limits') shown.push(step.input as LimitsInput)
@@ -891,7 +897,7 @@ describe('an answer and its page', () => {
   describe('omitted parts of a page are read if the critic asks for them', () => {
     const filler = Array.from({ length: 60 }, (_, at) => `Loan desk ${at} lends items on weekdays of month ${at}.`)
     const rule = 'A loan of 21 days ends early when another member asks for the item.'
-    const long = aCorpus(
+    const longPage = aCorpus(
       [
         {
           doc_id: 'library',
@@ -901,7 +907,7 @@ describe('an answer and its page', () => {
       ],
       { min: 5, max: 900, overlap: 0 },
     )
-    const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
+    const draft = { ...entry('a').draft, spans: [quoteOf(longPage, 'library', 'A loan lasts 21 days.')] }
     const read = (limitsReply: object, weighReply: object) => {
       const shown: string[] = []
       const { verdicts, additions } = criticize(
@@ -916,19 +922,22 @@ describe('an answer and its page', () => {
             return { entries: entries.map((entry) => ({ ...needAllParts(entry), ...weighReply })) }
           },
         },
-        long,
+        longPage,
       )
       return { shown, objections: objectionsIn(verdicts.get('a')), near: additions.get('a')?.near ?? [] }
     }
     const adds = { limits: [{ sentence: rule, kind: 'restricts', why: 'somebody may ask for it', votes: 8 }] }
 
     test('a passage whose omitted part may matter', () => {
-      const further = { passages: [{ passage: 0, role: 'read_on' }] }
-      const { shown, objections, near } = read(further, { ...adds, passages: [{ passage: 0, answers: 'partly' }] })
+      const requestToReadOn = { passages: [{ passage: 0, role: 'read_on' }] }
+      const { shown, objections, near } = read(requestToReadOn, {
+        ...adds,
+        passages: [{ passage: 0, answers: 'partly' }],
+      })
       expect(shown).toEqual([expect.stringContaining(rule)])
       expect(objections).toEqual([expect.stringContaining(rule)])
       expect(near).toEqual([{ chunk_id: 'desk#c1', kind: 'retrieval', answers: 'partly' }])
-      expect(read(further, {}).near).toEqual([])
+      expect(read(requestToReadOn, {}).near).toEqual([])
     })
 
     test('a section of the page, named by its heading', () => {
@@ -954,7 +963,7 @@ describe('an answer and its page', () => {
 
   test('a long page is reduced to its headings and the sections that matter', () => {
     const filler = 'Nothing here is about loans, and it goes on about the harbor for a while. '.repeat(30)
-    const long = aCorpus([
+    const longPage = aCorpus([
       {
         doc_id: 'library',
         text: [
@@ -965,12 +974,12 @@ describe('an answer and its page', () => {
         ].join('\n\n'),
       },
     ])
-    const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
+    const draft = { ...entry('a').draft, spans: [quoteOf(longPage, 'library', 'A loan lasts 21 days.')] }
     const shown = (changes: Partial<Draft>): string => {
       const replies: unknown[] = []
       for (;;) {
         const step = nextCriticStep([{ ...entry('a'), draft: { ...draft, ...changes }, nearIds: [] }], replies, {
-          corpus: long,
+          corpus: longPage,
           settings: { panel: 'cascade' },
         })
         if (step.kind === 'done') throw new Error('The page was not read.')
@@ -1092,8 +1101,8 @@ describe('a critic without a readable reply accepts nothing', () => {
     (panel) => {
       const complete = criticize(entries, panel)
       expect([...complete.verdicts.values()].every(isSound)).toBe(true)
-      complete.prompts.forEach((_, lost) => {
-        const replies = complete.replies.map((reply, index) => (index === lost ? undefined : reply))
+      complete.prompts.forEach((_, lostReply) => {
+        const replies = complete.replies.map((reply, index) => (index === lostReply ? undefined : reply))
         const context = { corpus, settings: { panel } }
         const step = nextCriticStep(entries, replies, context)
         const verdicts = step.kind === 'done' ? [...step.verdicts.values()] : []
@@ -1119,11 +1128,11 @@ describe('a critic without a readable reply accepts nothing', () => {
   test('that leaves out a draft is asked about it once more', () => {
     const shown: string[][] = []
     const repliesMissing = (times: number, entries = [entry('a'), entry('b')]) => {
-      let left = times
+      let remaining = times
       return criticize(entries, 'cascade', {
         'critic.judge': ({ entries: given }: VoiceInput) => {
           shown.push(given.map(({ ask_id }) => ask_id))
-          const skips = left-- > 0
+          const skips = remaining-- > 0
           return { entries: given.filter(({ ask_id }) => !(skips && ask_id === 'b')).map((entry) => praise(entry)) }
         },
       })
@@ -1231,12 +1240,14 @@ describe('a brief with more drafts than it needs', () => {
   })
 
   test('loses questions without an answer in proportion, the weakest of them', () => {
-    const without = ['x', 'y'].map((ask_id) => ({ ...probe, ask: { ...probe.ask, ask_id }, maxJudged: 3 }))
-    const { verdicts } = criticize([...drafts(3), ...without], 'single', {
+    const probes = ['x', 'y'].map((ask_id) => ({ ...probe, ask: { ...probe.ask, ask_id }, maxJudged: 3 }))
+    const { verdicts } = criticize([...drafts(3), ...probes], 'single', {
       'critic.compare': replyWithGrades([5, 5, 5, 4, 2, 1]),
     })
-    const lost = [...verdicts].filter(([, own]) => objectionsIn(own).some((reason) => reason.startsWith('compare')))
-    expect(lost.map(([ask_id]) => ask_id)).toEqual(['c', 'd', 'y'])
+    const rejectedDrafts = [...verdicts].filter(([, own]) =>
+      objectionsIn(own).some((reason) => reason.startsWith('compare')),
+    )
+    expect(rejectedDrafts.map(([ask_id]) => ask_id)).toEqual(['c', 'd', 'y'])
   })
 
   test('ignores a group of repeats that does not say which one to keep', () => {

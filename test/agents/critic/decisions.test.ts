@@ -164,10 +164,10 @@ describe('a blind solution', () => {
 
 describe('an absence', () => {
   const read = (...all: ('yes' | 'partly' | 'no' | 'other')[]) =>
-    all.map((one, at) => ({
+    all.map((voice, at) => ({
       chunk_id: `c${at}`,
-      answers: one === 'other' ? ('no' as const) : one,
-      on_subject: one !== 'other',
+      answers: voice === 'other' ? ('no' as const) : voice,
+      on_subject: voice !== 'other',
     }))
   const finding = { sentence: '', reason: 'r' }
   test.each([
@@ -199,10 +199,10 @@ describe('an objection to what an answer leaves out', () => {
 
   test.each(['the loan is lost', 'the loan is lost.', ' the loan is lost. '])(
     'ends in one full stop after “%s”',
-    (why) => {
+    (reason) => {
       const stated = '“Renewals end in May.” (c1) limits the answer: the loan is lost. '
-      expect(limitsVerdict([{ ...objection, why }]).reason.startsWith(`${stated}Quote it`)).toBe(true)
-      expect(`${limitsVerdict([], [{ ...objection, why }]).reason} `).toBe(`In doubt: ${stated}`)
+      expect(limitsVerdict([{ ...objection, why: reason }]).reason.startsWith(`${stated}Quote it`)).toBe(true)
+      expect(`${limitsVerdict([], [{ ...objection, why: reason }]).reason} `).toBe(`In doubt: ${stated}`)
     },
   )
 })

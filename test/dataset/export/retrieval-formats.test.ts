@@ -69,9 +69,9 @@ describe('BEIR reads a benchmark', () => {
   })
 
   test('another passage that answers gets a lower grade than the evidence', () => {
-    const also = item('q_fee').gold_spans
-    const twice = { ...item('q_time'), also_supports: also.map((span) => ({ ...span })) }
-    const files = beir.files({ ...source, items: [twice] })
+    const alternatives = item('q_fee').gold_spans
+    const repeated = { ...item('q_time'), also_supports: alternatives.map((span) => ({ ...span })) }
+    const files = beir.files({ ...source, items: [repeated] })
 
     expect(files['qrels/test.tsv']).toBe('query-id\tcorpus-id\tscore\nq_time\trefunds#c1\t2\nq_time\trefunds#c2\t1\n')
   })
@@ -137,9 +137,13 @@ print(json.dumps(found))
 
   test('items that the layout cannot represent are reported', () => {
     const first = item('q_fee')
-    const both = { ...first, query_id: 'q_both', gold_spans: [...first.gold_spans, ...item('q_es').gold_spans] }
+    const twoLanguageItem = {
+      ...first,
+      query_id: 'q_both',
+      gold_spans: [...first.gold_spans, ...item('q_es').gold_spans],
+    }
 
-    expect(tokenSpans.leftOut!({ ...source, items: [...source.items, both] })).toEqual([
+    expect(tokenSpans.leftOut!({ ...source, items: [...source.items, twoLanguageItem] })).toEqual([
       expect.stringMatching(/^1 question without an answer left out/),
       expect.stringMatching(/^1 question with evidence in several documents left out/),
     ])

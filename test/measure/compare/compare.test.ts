@@ -63,8 +63,8 @@ describe('two systems', () => {
     expect(comparisonMarkdown(dataset, found)).toContain('old rank 1, new not found: seats')
     const [comparison] = found.comparisons
     const lost = Array.from({ length: 103 }, () => comparison!.lost[0]!)
-    const many = comparisonMarkdown(dataset, { ...found, comparisons: [{ ...comparison!, lost }] })
-    expect(many).toMatch(/## 103 questions lost by new\n[\s\S]*\n\nand 3 more\n$/)
+    const markdown = comparisonMarkdown(dataset, { ...found, comparisons: [{ ...comparison!, lost }] })
+    expect(markdown).toMatch(/## 103 questions lost by new\n[\s\S]*\n\nand 3 more\n$/)
   })
 
   test('a difference that rounds to zero has no sign', async () => {

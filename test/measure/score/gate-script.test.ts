@@ -56,9 +56,9 @@ describe('the action', () => {
     expect(worse.stdout).toContain('passed  mrr no worse than results.jsonl')
     expect(worse.status).toBe(0)
 
-    const wrong = runAction(folder.path, { ...inputs, baseline: 'nowhere.json' })
-    expect(wrong.stderr).toContain("nowhere.json can't be read")
-    expect(wrong.status).toBe(2)
+    const failedRun = runAction(folder.path, { ...inputs, baseline: 'nowhere.json' })
+    expect(failedRun.stderr).toContain("nowhere.json can't be read")
+    expect(failedRun.status).toBe(2)
     // Builds the package where no other test has, and runs the action four times.
   }, 240_000)
 })

@@ -60,12 +60,12 @@ describe('a gate', () => {
   test('can require a score no worse than an earlier one, read from its JSON lines or its printed output', async () => {
     using folder = makeTempFolder()
     const [file, printed] = [path.join(folder.path, 'results.jsonl'), path.join(folder.path, 'baseline.json')]
-    const both = await scoreFinding(2)
-    writeFileSync(file, resultLines(dataset, both))
-    writeFileSync(printed, JSON.stringify({ questions: both.questions }))
+    const scoreOfTwo = await scoreFinding(2)
+    writeFileSync(file, resultLines(dataset, scoreOfTwo))
+    writeFileSync(printed, JSON.stringify({ questions: scoreOfTwo.questions }))
     const half = await scoreFinding(1)
     for (const baseline of [readBaselineScore(file), readBaselineScore(printed)]) {
-      expect(heldOf(gateResults(both, { noWorseThan: baseline }))).toEqual([true, true, true, true, true])
+      expect(heldOf(gateResults(scoreOfTwo, { noWorseThan: baseline }))).toEqual([true, true, true, true, true])
       const broken = gateResults(half, { noWorseThan: baseline })
       expect(heldOf(broken)).toEqual([false, false, false, false, false])
       expect(broken[0]!.measured).toMatch(/^−0\.500 .* on 2 questions: 0 better, 1 worse$/)

@@ -22,7 +22,7 @@ const two = anItemOn('q_2', [days, seats], { difficulty: 'hard' })
 const probe = anItemOn('q_3', [])
 const [span] = easyItem.gold_spans
 const place = { doc_id: span!.doc_id, start: span!.start, end: span!.end }
-const nearly = { ...place, start: place.start + 1 }
+const shiftedPlace = { ...place, start: place.start + 1 }
 const wrongSpan = { doc_id: 'seats', start: 0, end: 20 }
 
 /** A system with these replies, serialized and parsed like over HTTP. */
@@ -62,10 +62,13 @@ describe('scores of a system', () => {
       question: 'how logn',
       variant: { type: 'noise' as const, clean_id: 'q_1' },
     }
-    const lost = { ...noisy, query_id: 'q_9v', variant: { type: 'noise' as const, clean_id: 'q_9' } }
+    const variantWithoutOriginal = { ...noisy, query_id: 'q_9v', variant: { type: 'noise' as const, clean_id: 'q_9' } }
     const system = retrieverWith({ q_1: { results: [place] }, q_1v: { results: [wrongSpan] } })
     const { robustness, rows } = await scoreOrFail(
-      { ...aDataset([easyItem]), variants: [noisy, lost].map((value) => ({ ...aDataset([value]).items[0]!, value })) },
+      {
+        ...aDataset([easyItem]),
+        variants: [noisy, variantWithoutOriginal].map((value) => ({ ...aDataset([value]).items[0]!, value })),
+      },
       system,
       { k: 5 },
     )
@@ -74,8 +77,8 @@ describe('scores of a system', () => {
   })
 
   test('a result with offsets counts by the evidence in it, not by the passage that it overlaps', async () => {
-    const beside = { ...place, start: place.start - 20, end: place.start + 5 }
-    expect(await scoresOf([easyItem], { q_1: { results: [beside] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
+    const overlapping = { ...place, start: place.start - 20, end: place.start + 5 }
+    expect(await scoresOf([easyItem], { q_1: { results: [overlapping] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
   })
 
   test('a result can name a passage of the dataset by its id', async () => {
@@ -85,26 +88,36 @@ describe('scores of a system', () => {
   })
 
   test('half of the evidence is half of the recall, and finding it twice adds nothing', async () => {
-    expect(await scoresOf([two], { q_2: { results: [place, nearly] } })).toMatchObject({ 'recall@5': 0.5, mrr: 1 })
+    expect(await scoresOf([two], { q_2: { results: [place, shiftedPlace] } })).toMatchObject({
+      'recall@5': 0.5,
+      mrr: 1,
+    })
   })
 
   test('one result with all the evidence is a perfect reply', async () => {
-    const both = anItemOn('q_1', [card, days])
-    const whole = { doc_id: 'refunds', start: 0, end: 85 }
-    expect(await scoresOf([both], { q_1: { results: [whole] } })).toMatchObject({ 'recall@5': 1, 'ndcg@5': 1 })
+    const itemWithTwoSpans = anItemOn('q_1', [card, days])
+    const longResult = { doc_id: 'refunds', start: 0, end: 85 }
+    expect(await scoresOf([itemWithTwoSpans], { q_1: { results: [longResult] } })).toMatchObject({
+      'recall@5': 1,
+      'ndcg@5': 1,
+    })
   })
 
   test('evidence that an earlier result contained does not affect the rank of new evidence', async () => {
-    const both = anItemOn('q_1', [card, days])
-    const whole = { doc_id: 'refunds', start: 0, end: 85 }
-    const { doc_id, start, end } = both.gold_spans[0]!
-    expect(await scoresOf([both], { q_1: { results: [{ doc_id, start, end }, whole] } })).toMatchObject({ 'ndcg@5': 1 })
+    const itemWithTwoSpans = anItemOn('q_1', [card, days])
+    const longResult = { doc_id: 'refunds', start: 0, end: 85 }
+    const { doc_id, start, end } = itemWithTwoSpans.gold_spans[0]!
+    expect(
+      await scoresOf([itemWithTwoSpans], { q_1: { results: [{ doc_id, start, end }, longResult] } }),
+    ).toMatchObject({ 'ndcg@5': 1 })
   })
 
   test('another passage that answers is as good', async () => {
-    const also = anItemOn('q_1', [days], { also_supports: [anItemOn('q', [seats]).gold_spans[0]!] })
+    const itemWithAlternative = anItemOn('q_1', [days], { also_supports: [anItemOn('q', [seats]).gold_spans[0]!] })
     const { doc_id, start, end } = two.gold_spans[1]!
-    expect(await scoresOf([also], { q_1: { results: [{ doc_id, start, end }] } })).toMatchObject({ mrr: 1 })
+    expect(await scoresOf([itemWithAlternative], { q_1: { results: [{ doc_id, start, end }] } })).toMatchObject({
+      mrr: 1,
+    })
   })
 
   test('an older version of the same page is another page', async () => {
@@ -395,10 +408,10 @@ describe('the questions that are scored', () => {
     })
     writeFileSync(file, resultLines(dataset, first))
     using system = remoteRetriever(file)
-    const again = await scoreDataset(dataset, system, { split: 'all' })
-    expect(again.unanswered).toEqual(['q_2'])
-    expect(again.rows).toEqual(first.rows)
-    expect(again.latency).toEqual(first.latency)
+    const secondScore = await scoreDataset(dataset, system, { split: 'all' })
+    expect(secondScore.unanswered).toEqual(['q_2'])
+    expect(secondScore.rows).toEqual(first.rows)
+    expect(secondScore.latency).toEqual(first.latency)
     // The scores of the file are replaced.
     const [line] = resultLines(dataset, await scoreDataset(dataset, system, { split: 'all', k: 1 })).split('\n')
     expect(JSON.parse(line!)).toMatchObject({ metrics: { 'recall@1': 0 }, ranks: [null] })
