@@ -103,7 +103,7 @@ const aWorld = (folder: string) => {
 
 const noStop = { change: Number.POSITIVE_INFINITY }
 
-/** Every change to the disk of every act, as points to kill it at. */
+/** Every change to the disk of every action, as points to kill it at. */
 export const killPoints = (): { readonly act: string; readonly at: StopPosition }[] => {
   using folder = makeTempFolder()
   const { actions } = aWorld(folder.path)
