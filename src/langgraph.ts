@@ -23,7 +23,7 @@ const maxSteps = 500
 
 /** Resolves the options of a run. Ignores keys that the server adds. */
 const resolve = (values: Readonly<Record<string, unknown>>): ResolvedOptions => {
-  const known = Object.entries(values).filter(([name]) => isOption(name))
+  const knownOptions = Object.entries(values).filter(([name]) => isOption(name))
   const environment = readEnvironment()
-  return { options: resolveOptions(Object.fromEntries(known), undefined, environment), environment }
+  return { options: resolveOptions(Object.fromEntries(knownOptions), undefined, environment), environment }
 }

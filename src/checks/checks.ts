@@ -55,8 +55,8 @@ export const runChecks = async (draft: Draft, context: CheckContext, engineRules
   const judgedPassages = [...(draft.near ?? []), ...(afterRules.draft.near ?? [])]
   const answersById = new Map(judgedPassages.map(({ chunk_id, answers }) => [chunk_id, answers]))
   const passages = await findNearPassages(afterRules.draft, context)
-  const near = passages.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: answersById.get(chunk_id) }))
-  return { verdicts: checked.verdicts, draft: { ...afterRules.draft, near } }
+  const nearPassages = passages.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: answersById.get(chunk_id) }))
+  return { verdicts: checked.verdicts, draft: { ...afterRules.draft, near: nearPassages } }
 }
 
 const isSound = ({ verdicts }: CheckedDraft): boolean => verdicts.every(({ finding }) => finding === 'sound')
@@ -64,8 +64,8 @@ const isSound = ({ verdicts }: CheckedDraft): boolean => verdicts.every(({ findi
 /** The `also_supports` of the draft, plus a quote from each other document that repeats the evidence word for word. */
 const supportWithRepeats = ({ no_answer, spans, also_supports }: Draft, { corpus }: CheckContext) => {
   if (no_answer) return also_supports
-  const known = new Set(also_supports.map(documentKey))
-  const repeats = findRepeatingPassages(spans, corpus).filter((passage) => !known.has(documentKey(passage)))
+  const knownDocuments = new Set(also_supports.map(documentKey))
+  const repeats = findRepeatingPassages(spans, corpus).filter((passage) => !knownDocuments.has(documentKey(passage)))
   return [...also_supports, ...repeats.map((passage) => quoteFrom(corpus, passage, passage))]
 }
 

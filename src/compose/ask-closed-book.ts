@@ -47,7 +47,7 @@ export const markClosedBook = (
 }
 
 const markItem = (item: Item, model: string, right: boolean): Item => {
-  const closed_book = [...(item.closed_book ?? []).filter((earlier) => earlier.model !== model), { model, right }]
+  const closed_book = [...(item.closed_book ?? []).filter((answer) => answer.model !== model), { model, right }]
   const tags = item.tags.filter((tag) => tag !== 'closed-book')
   return { ...item, closed_book, tags: closed_book.some((test) => test.right) ? [...tags, 'closed-book'].sort() : tags }
 }

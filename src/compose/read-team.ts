@@ -46,7 +46,7 @@ const readExamples = (file: string): readonly TeamExample[] =>
 const examplesFrom = (reviews: readonly ReviewRow[]): readonly TeamExample[] => {
   const rows = withoutUndone(reviews).filter(({ honeypot, verdict }) => honeypot === undefined && verdict !== 'skip')
   return rows
-    .filter((row, index) => !rows.slice(index + 1).some((later) => supersedes(later, row)))
+    .filter((row, index) => !rows.slice(index + 1).some((laterRow) => supersedes(laterRow, row)))
     .flatMap(({ verdict, about, before, after, reason, note }): TeamExample[] => {
       const why = [reason && reasons[reason], note].filter((part) => part).join(': ') || undefined
       if (verdict === 'reject' && about?.question && why)

@@ -4,15 +4,15 @@ import type { Run } from './run.ts'
 
 /** Sums the calls that reached a server. Replies from the cache are only counted. */
 export const sumCalls = (records: readonly CallRecord[]) => {
-  const paid = records.filter(({ kind }) => kind !== 'cached')
+  const paidCalls = records.filter(({ kind }) => kind !== 'cached')
   return {
-    calls: paid.length,
-    cached: records.length - paid.length,
-    failed: paid.filter(({ kind }) => kind === 'failed').length,
-    tokens: sum(paid.map(({ input_tokens, output_tokens }) => input_tokens + output_tokens)),
+    calls: paidCalls.length,
+    cached: records.length - paidCalls.length,
+    failed: paidCalls.filter(({ kind }) => kind === 'failed').length,
+    tokens: sum(paidCalls.map(({ input_tokens, output_tokens }) => input_tokens + output_tokens)),
     /** The part of the input that servers had cached. */
-    cachedTokens: sum(paid.map(({ cached_tokens = 0 }) => cached_tokens)),
-    usd: sumOfPrices(paid),
+    cachedTokens: sum(paidCalls.map(({ cached_tokens = 0 }) => cached_tokens)),
+    usd: sumOfPrices(paidCalls),
   }
 }
 

@@ -152,8 +152,8 @@ const documentsOf = (parts: readonly ReadPart[], origin: Origin) => {
     if ('document' in result) documents.push(result)
     else reasons.push(part.part === undefined ? result.reason : `${part.part} ${result.reason}`)
   }
-  const more = reasons.length - maxReasons
-  if (more > 0) reasons.splice(maxReasons, more, `and ${counted(more, 'more part')} could not be read`)
+  const omitted = reasons.length - maxReasons
+  if (omitted > 0) reasons.splice(maxReasons, omitted, `and ${counted(omitted, 'more part')} could not be read`)
   return { documents, reasons }
 }
 

@@ -5,8 +5,8 @@ import type { Corpus } from './corpus.ts'
 /** Names a passage by its document, its headings and its number under them, so that random choices that depend on the name do not change when other pages do. */
 export const stableNameOf = (corpus: Corpus, chunk_id: string): string => {
   const names = namesIn(corpus)
-  const known = names.get(chunk_id)
-  if (known !== undefined) return known
+  const knownName = names.get(chunk_id)
+  if (knownName !== undefined) return knownName
   const passage = corpus.passage(chunk_id)
   if (!passage) return chunk_id
   const nthOf = occurrenceCounter<string>()

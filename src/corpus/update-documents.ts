@@ -73,10 +73,10 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
       const refused = [...reasons, ...conflicts]
       for (const reason of refused) report.refused.push({ source, reason })
       store.transaction(() => {
-        const earlier = store.sources.get(source)?.outcome.documents ?? []
-        for (const { document } of accepted) recordChange(state, document, earlier)
+        const earlierDocuments = store.sources.get(source)?.outcome.documents ?? []
+        for (const { document } of accepted) recordChange(state, document, earlierDocuments)
         const saved = new Set(accepted.map(({ document }) => documentKey(document)))
-        const removed = earlier.filter((old) => !saved.has(documentKey(old)) && !owners.has(documentKey(old)))
+        const removed = earlierDocuments.filter((old) => !saved.has(documentKey(old)) && !owners.has(documentKey(old)))
         changeDocuments(state, removed, accepted)
         // An empty fingerprint makes the next run read the source again, because the other source may be gone by then.
         store.sources.save(source, isContested ? '' : fingerprint, {
@@ -96,12 +96,12 @@ export const documentUpdater = (store: DocumentStore, size: PassageSize) => {
         keepOutcome(state, source, outcome)
       }
       store.transaction(() => {
-        const gone = store.sources.list().filter((source) => !handledSources.has(source))
-        const documents = gone.flatMap((source) => required(store.sources, source).outcome.documents)
+        const removedSources = store.sources.list().filter((source) => !handledSources.has(source))
+        const documents = removedSources.flatMap((source) => required(store.sources, source).outcome.documents)
         const removed = documents.filter((document) => !owners.has(documentKey(document)))
         changeDocuments(state, removed, [])
         for (const { doc_id } of removed) report.removed.push(doc_id)
-        for (const source of gone) store.sources.remove(source)
+        for (const source of removedSources) store.sources.remove(source)
       })
       return report
     },

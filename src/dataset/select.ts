@@ -67,13 +67,13 @@ export const select = (
 
 /** One or two places are too few for a journey, so the strategy with the most places gets them. */
 const reassignUnusedPlaces = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStrategy => {
-  const taken = [...chosen].filter(({ strategy }) => strategy === 'journey').length
-  const unused = places.journey - taken
+  const takenCount = [...chosen].filter(({ strategy }) => strategy === 'journey').length
+  const unused = places.journey - takenCount
   const otherStrategies = Object.entries(places).filter(([name, count]) => name !== 'journey' && count > 0)
   const [largest, most] = otherStrategies.toSorted(([, a], [, b]) => b - a)[0] ?? []
-  return taken === 0 || unused <= 0 || unused >= minTurns || largest === undefined || most === undefined
+  return takenCount === 0 || unused <= 0 || unused >= minTurns || largest === undefined || most === undefined
     ? places
-    : { ...places, journey: taken, [largest]: most + unused }
+    : { ...places, journey: takenCount, [largest]: most + unused }
 }
 
 /** Journeys first: they need several places. Adversarial last: the limit on unanswerable questions depends on the size of the set. */

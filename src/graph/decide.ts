@@ -137,10 +137,10 @@ const reopenLaterTurns = (brief: Brief, work: Work): Work => {
       work[ask_id]?.status === 'wanted' ? (journey?.position ?? []) : [],
     ),
   )
-  const later = brief.asks.filter(
+  const laterTurns = brief.asks.filter(
     ({ ask_id, journey }) => journey && journey.position > first && work[ask_id]?.status === 'accepted',
   )
-  const ids = later.map(({ ask_id }) => ask_id)
+  const ids = laterTurns.map(({ ask_id }) => ask_id)
   return { ...work, ...recordOf(ids, (id): AskWork => ({ status: 'wanted', attempt: work[id]?.attempt ?? 0 })) }
 }
 

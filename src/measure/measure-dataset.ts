@@ -165,7 +165,7 @@ export const copiedAnswers = (trainItems: readonly Item[], testItems: readonly I
       return sum(shared.map(weight)) / (termsLength * otherLength)
     })
     const highest = Math.max(0, ...cosines)
-    const nearest = highest > 0 ? trainItems[cosines.indexOf(highest)] : undefined
-    return nearest !== undefined && plainWords(nearest.ideal_answer) === plainWords(item.ideal_answer)
+    const nearestItem = highest > 0 ? trainItems[cosines.indexOf(highest)] : undefined
+    return nearestItem !== undefined && plainWords(nearestItem.ideal_answer) === plainWords(item.ideal_answer)
   }).length
 }

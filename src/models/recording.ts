@@ -129,10 +129,10 @@ const missingReplyMessage = (request: ChatRequest, recording: Recording, file: s
   const recorded = [...recording.calls.values()].filter((call) => nameOf(call.prompt) === nameOf(prompt))
   const advice = `A recording works only with the documents, options and version it was made with (goldspan ${recording.goldspan}).`
   if (recorded.length === 0) return `The recording ${file} has no reply to ${prompt}. ${advice}`
-  const nearest = recorded
+  const nearestRequest = recorded
     .map((call) => differenceFrom(request, call, recording))
     .reduce((best, next) => (next.equalCharacters > best.equalCharacters ? next : best))
-  return `The recording ${file} has no reply to this request of ${prompt}. The most similar recorded request differs in ${nearest.message}. ${advice}`
+  return `The recording ${file} has no reply to this request of ${prompt}. The most similar recorded request differs in ${nearestRequest.message}. ${advice}`
 }
 
 const nameOf = (prompt: string): string => prompt.replace(/@.*/s, '')

@@ -124,8 +124,8 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
     return new UnusableReplyError(prompt, `the server refused the request: ${message}`)
   if (failure === 'malformed' && hasAnswered) return new UnusableReplyError(prompt, message)
   const status = error.status === undefined ? '' : ` (${error.status})`
-  const [what, advice] = explain(failure, chat.id)
-  return new ModelUnavailableError(`${chat.id} ${what}${status}: ${message.replace(/\.?$/, '.')} ${advice}`.trim())
+  const [problem, advice] = explain(failure, chat.id)
+  return new ModelUnavailableError(`${chat.id} ${problem}${status}: ${message.replace(/\.?$/, '.')} ${advice}`.trim())
 }
 
 const explain = (failure: CallFailure, id: string): readonly [what: string, advice: string] => {

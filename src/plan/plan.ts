@@ -141,8 +141,8 @@ const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext):
     asks.some(({ cell }) => cell.topic === label) ? index : [],
   )
   const distance = (index: number): number => Math.min(...indexes.map((askIndex) => Math.abs(askIndex - index)))
-  const nearest = [...topicsInLanguage.keys()].toSorted((a, b) => distance(a) - distance(b) || a - b).slice(0, 20)
-  return nearest.length > 1 ? nearest.map((index) => elementAt(topicsInLanguage, index).label) : undefined
+  const nearestTopics = [...topicsInLanguage.keys()].toSorted((a, b) => distance(a) - distance(b) || a - b).slice(0, 20)
+  return nearestTopics.length > 1 ? nearestTopics.map((index) => elementAt(topicsInLanguage, index).label) : undefined
 }
 
 /** Descriptions of the profile values in a sketch. The default dimensions need none. */

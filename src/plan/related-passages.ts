@@ -27,8 +27,8 @@ export const relatedPassages = async (
   if (!passage) return []
   if (type === 'temporal_trap') {
     const otherVersions = passagesOfOtherVersions(context.corpus, passage)
-    const older = otherVersions.findLast((other) => other.path.at(-1) === passage.path.at(-1))
-    if (older) return [older.chunk_id]
+    const olderPassage = otherVersions.findLast((other) => other.path.at(-1) === passage.path.at(-1))
+    if (olderPassage) return [olderPassage.chunk_id]
   }
   const query = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')
   const hits = await context.search.search(query, { k: 20, allVersions: type === 'temporal_trap' })

@@ -119,8 +119,8 @@ export const readArgilla: ReadDecisions = (text) =>
     const people = [...new Set(submitted.map(userOf))]
     return people.flatMap((reviewer): ImportedDecision[] => {
       const query_id = String(record.id ?? record.external_id ?? '')
-      const about = { query_id, reviewer, draft_hash: typeof draft_hash === 'string' ? draft_hash : undefined }
-      return decisionOf(about, (question) => {
+      const target = { query_id, reviewer, draft_hash: typeof draft_hash === 'string' ? draft_hash : undefined }
+      return decisionOf(target, (question) => {
         const response = responses[question]?.find((answer) => userOf(answer) === reviewer && answer.status !== 'draft')
         return question === 'verdict' && response?.status === 'discarded' ? 'skip' : response?.value
       })

@@ -60,9 +60,9 @@ export const createEditChecker = ({ items, corpus, session }: SetParts, search: 
     const item = applyContent(candidate.item, content, corpus)
     const { verdicts, draft } = await runChecksOn(item)
     const isUnchanged = isSameContent(content, contentOf(candidate.item))
-    const earlier = candidate.origin === 'item' ? await findingsBeforeEdit(candidate) : new Set<string>()
+    const earlierFindings = candidate.origin === 'item' ? await findingsBeforeEdit(candidate) : new Set<string>()
     const findings = verdicts
-      .filter(({ finding, name, reason }) => finding !== 'sound' && !earlier.has(`${name} ${reason}`))
+      .filter(({ finding, name, reason }) => finding !== 'sound' && !earlierFindings.has(`${name} ${reason}`))
       .map(({ name, reason }) => ({ name, reason, isBlocking: blockingChecks.includes(name) }))
     return {
       state: findings.length > 0 ? 'disputed' : isUnchanged ? 'sound' : 'unjudged',

@@ -149,8 +149,8 @@ const withReview = (
 const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
   // The question may have changed, so passages far from it are no longer hard negatives.
-  const near = await findNearPassages(draftFromItem(item), { corpus, search: index }, maxNear)
-  const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
+  const nearPassages = await findNearPassages(draftFromItem(item), { corpus, search: index }, maxNear)
+  const nearIds = new Set(nearPassages.map(({ chunk_id }) => chunk_id))
   const negatives = validNegatives(item, corpus).filter(({ chunk_id }) => nearIds.has(chunk_id))
   return { ...(await withDifficulty(item, index)), negatives }
 }

@@ -68,8 +68,8 @@ export const indexFromLegs = (
       const best = new Map<number, FusedHit>()
       for (const query of queries) {
         for (const hit of fuse(await rankByLegs(query, legNames, k, {}), weights)) {
-          const earlier = best.get(hit.row)
-          best.set(hit.row, earlier ? mergeHits(earlier, hit) : hit)
+          const bestHit = best.get(hit.row)
+          best.set(hit.row, bestHit ? mergeHits(bestHit, hit) : hit)
         }
       }
       return [...best.values()].sort((a, b) => b.score - a.score || a.row - b.row).map(toHit)

@@ -59,12 +59,12 @@ export const invert = (
   visitFeatures(counts, tables, (row, feature, count) => {
     increase(lengths, row, count)
     if (elementAt(frequencies, feature) > maxFrequency) return
-    const earlier = elementAt(writtenCounts, feature)
-    const at = elementAt(starts, feature) + earlier
+    const written = elementAt(writtenCounts, feature)
+    const at = elementAt(starts, feature) + written
     // Rows are read one after another, so an earlier occurrence in this row is the last entry of the feature.
-    if (earlier > 0 && rows[at - 1] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
+    if (written > 0 && rows[at - 1] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
     else {
-      writtenCounts[feature] = earlier + 1
+      writtenCounts[feature] = written + 1
       rows[at] = row
       occurrences[at] = count
     }

@@ -65,9 +65,9 @@ export const nextCriticStep = (
       const retries = isRetry || !reply.success ? [] : requestsOn(unjudged).filter((request) => request.name === name)
       requests.push(...retries.map((request) => ({ ...request, isRetry: true })))
       const retriedIds = new Set(retries.flatMap((retry) => retry.ask_ids))
-      const lost = unjudged.filter((progress) => !retriedIds.has(progress.case.ask.ask_id) && !hasFailed(progress))
+      const missing = unjudged.filter((progress) => !retriedIds.has(progress.case.ask.ask_id) && !hasFailed(progress))
       cases = cases.map((progress) =>
-        lost.includes(progress) ? rejectUnreadable(progress, name) : (after.get(progress) ?? progress),
+        missing.includes(progress) ? rejectUnreadable(progress, name) : (after.get(progress) ?? progress),
       )
     }
   }

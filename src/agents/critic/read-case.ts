@@ -63,8 +63,8 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
   const progress: Progress = { case: openedCase, verdicts: [], passagesRead: [], voices: [], additions: {} }
   if (!no_answer || openedCase.isVariant) return progress
   if (draft.absence && hasJudgedNearPassages(draft)) {
-    const near = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))
-    return withAdditions(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
+    const nearPassages = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))
+    return withAdditions(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near: nearPassages })
   }
   return search.found.length === 0 ? withVerdict(progress, absenceCritic, 'fatal', notSearched) : progress
 }

@@ -48,13 +48,13 @@ const inputForReading = async (
   for (const question of questions) {
     const request = read_more.find(({ ask_id }) => ask_id === question.ask_id)
     if (!request) continue
-    const about = [question.question, ...request.searches].join(' ')
+    const searchText = [question.question, ...request.searches].join(' ')
     const requested = request.chunk_ids.slice(0, maxRequested)
     const best = question.chunk_ids.slice(0, 1)
     const found = await fuseSearches(search, request.searches.slice(0, maxSearches), maxFound)
-    show(requested, maxWidthRequested, about)
-    show(best, maxWidthBest, about)
-    show(found, maxWidthFound, about)
+    show(requested, maxWidthRequested, searchText)
+    show(best, maxWidthBest, searchText)
+    show(found, maxWidthFound, searchText)
     const chunk_ids = [...new Set([...requested, ...best, ...found])].filter((chunk_id) => shown.has(chunk_id))
     questionsToRepeat.push({ ...question, chunk_ids, has_read_more: true })
   }

@@ -46,8 +46,8 @@ const scopeOf = (
   if (id === undefined) return { error: 'Give a chunk_id or a doc_id.' }
   const document = corpus.document(id, passage?.version)
   if (!document) {
-    const known = [...new Set(corpus.documents().map((other) => other.doc_id))]
-    return { error: `There is no document ${id}. The nearest ids are ${nearestIds(id, known).join(', ')}.` }
+    const knownIds = [...new Set(corpus.documents().map((other) => other.doc_id))]
+    return { error: `There is no document ${id}. The nearest ids are ${nearestIds(id, knownIds).join(', ')}.` }
   }
   if (passage || section === undefined) return { document, within: passage }
   const sections = corpus.sections(document.doc_id, document.version)
@@ -55,11 +55,11 @@ const scopeOf = (
   const isAmbiguous = byHeading.length > 1
   const within = sections.find(({ section_id }) => section_id === section) ?? (isAmbiguous ? undefined : byHeading[0])
   if (within) return { document, within }
-  const known = (isAmbiguous ? byHeading : sections).map(({ section_id, heading }) => `${section_id} (${heading})`)
+  const names = (isAmbiguous ? byHeading : sections).map(({ section_id, heading }) => `${section_id} (${heading})`)
   return {
     error: isAmbiguous
-      ? `Several sections of ${document.doc_id} have the heading ${section}. Give a section_id: ${known.join(', ')}.`
-      : `${document.doc_id} has no section ${section}. The nearest are ${nearestIds(section, known).join(', ')}.`,
+      ? `Several sections of ${document.doc_id} have the heading ${section}. Give a section_id: ${names.join(', ')}.`
+      : `${document.doc_id} has no section ${section}. The nearest are ${nearestIds(section, names).join(', ')}.`,
   }
 }
 

@@ -69,7 +69,7 @@ const showSection = (
   const skip = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
   const start = Math.min(from || skip, sectionText.length)
   const sections = corpus.sections(section.doc_id, section.version)
-  const subsections = sections.filter((one) => one.start > section.start && one.start < section.end)
+  const subsections = sections.filter((other) => other.start > section.start && other.start < section.end)
   // Include the requested passage even if it extends into subsections.
   const minimumEnd = passage ? passage.end - section.start : 0
   const hasOwnText = section.body_end > section.start

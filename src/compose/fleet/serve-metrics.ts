@@ -50,9 +50,9 @@ const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
 const maxWaitMs = 3000
 
 const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatus, activity: Fleet['activity']) => {
-  const paid = sessions.map(({ session, calls, tokens, usd }) => ({ labels: { session }, calls, tokens, usd }))
-  const tokenCounts = paid.map(({ labels, tokens }): Sample => [labels, tokens])
-  const prices = paid.flatMap(({ labels, usd }): Sample[] => (usd === null ? [] : [[labels, usd]]))
+  const costs = sessions.map(({ session, calls, tokens, usd }) => ({ labels: { session }, calls, tokens, usd }))
+  const tokenCounts = costs.map(({ labels, tokens }): Sample => [labels, tokens])
+  const prices = costs.flatMap(({ labels, usd }): Sample[] => (usd === null ? [] : [[labels, usd]]))
   const briefs = sessions.flatMap(({ session, open, settled }): Sample[] => [
     [{ session, state: 'open' }, open],
     [{ session, state: 'settled' }, settled],
@@ -66,7 +66,7 @@ const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatu
     ['workers', 'Workers of the fleet that were seen recently.', workers.length],
     ['queue_jobs', 'Briefs in the queue.', Object.entries(queue).map(([state, count]) => [{ state }, count])],
     ['session_briefs', 'Briefs of the last sessions.', briefs],
-    ['session_calls_total', 'Calls that a session paid for.', paid.map(({ labels, calls }) => [labels, calls])],
+    ['session_calls_total', 'Calls that a session paid for.', costs.map(({ labels, calls }) => [labels, calls])],
     ['session_tokens_total', 'Tokens of the calls that a session paid for.', tokenCounts],
     [
       'session_usd_total',

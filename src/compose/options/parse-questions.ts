@@ -34,9 +34,9 @@ export const parseQuestions = (
     for (const { kind } of removals) removed.set(kind, (removed.get(kind) ?? 0) + 1)
     const statedTimes = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
     const times = Number.isFinite(statedTimes) && statedTimes > 0 ? statedTimes : 1
-    const earlier = byText.get(clean.toLowerCase())
-    if (earlier) {
-      byText.set(clean.toLowerCase(), { ...earlier, times: (earlier.times ?? 1) + times })
+    const sameQuestion = byText.get(clean.toLowerCase())
+    if (sameQuestion) {
+      byText.set(clean.toLowerCase(), { ...sameQuestion, times: (sameQuestion.times ?? 1) + times })
       continue
     }
     const id = String(fieldOf(row, ['id', 'question_id', 'query_id']) ?? '')

@@ -25,9 +25,9 @@ export const compareDocuments = async (
     ...changed.map(({ doc_id, status, successors }) => {
       const changesOfItsItems = itemChanges.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
       const newDocIds = successors.map((successor) => successor.doc_id).filter((id) => id !== doc_id)
-      const where = newDocIds.length > 0 ? `, now in ${newDocIds.join(', ')}` : ''
+      const movedTo = newDocIds.length > 0 ? `, now in ${newDocIds.join(', ')}` : ''
       return findingOf(
-        `${doc_id} was ${status === 'gone' ? 'removed' : status} after the set was made${where}. ${describeEffect(changesOfItsItems)}`,
+        `${doc_id} was ${status === 'gone' ? 'removed' : status} after the set was made${movedTo}. ${describeEffect(changesOfItsItems)}`,
       )
     }),
     ...added.map((doc_id) => findingOf(`${doc_id} was added after the set was made: no item asks about it.`)),

@@ -117,11 +117,11 @@ const loadState = async ({ store, olderSet, prepared, request, session }: Refres
 }
 
 const reportChanges = ({ emit }: RefreshParts, { comparison, sorted }: RefreshState): void => {
-  const gone = comparison.documents.filter(({ status }) => status === 'gone').length
+  const removedCount = comparison.documents.filter(({ status }) => status === 'gone').length
   const unchanged = comparison.documents.filter(({ status }) => status === 'unchanged').length
-  const changed = comparison.documents.length - unchanged - gone
+  const changed = comparison.documents.length - unchanged - removedCount
   const messages = [
-    `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
+    `Documents: ${unchanged} unchanged, ${changed} changed, ${removedCount} removed, ${comparison.added.length} new.`,
     `Items: ${sorted.unchanged.size} unchanged, ${sorted.toAnswerAgain.length} affected by changes, ${sorted.orphaned.length} without their evidence or contradicted.`,
   ]
   for (const message of messages) emit({ type: 'note', message })

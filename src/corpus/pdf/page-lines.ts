@@ -37,8 +37,8 @@ const withoutOverprints = (fragments: readonly Fragment[]): readonly Fragment[] 
     const { text, x, y, width, size } = fragment
     // A shadow is less than half a line away, so at least one of these two keys is equal.
     const keys = [Math.floor(y / size), Math.round(y / size)].map((row) => `${text} ${row}`)
-    const earlier = keys.flatMap((key) => kept.get(key) ?? [])
-    const isShadow = earlier.some((other) => Math.abs(other.x - x) < 0.6 * width && Math.abs(other.y - y) < 0.3 * size)
+    const others = keys.flatMap((key) => kept.get(key) ?? [])
+    const isShadow = others.some((other) => Math.abs(other.x - x) < 0.6 * width && Math.abs(other.y - y) < 0.3 * size)
     if (!isShadow) for (const key of new Set(keys)) kept.set(key, [...(kept.get(key) ?? []), fragment])
     return !isShadow
   })

@@ -10,7 +10,7 @@ export class BrokenDownload extends UnreadableSourceError {}
 
 /** Sends a request to a store and reads the whole response. Errors quote the response and the URL of the store, but not the headers, which contain the keys. */
 export const request = async (url: URL, init: RequestInit, { signal }: SourceOptions): Promise<Response> => {
-  const where = `${url.origin}${url.pathname}`
+  const address = `${url.origin}${url.pathname}`
   const isGet = init.method === undefined
   let response: Response | undefined
   let body: ArrayBuffer
@@ -22,14 +22,14 @@ export const request = async (url: URL, init: RequestInit, { signal }: SourceOpt
     signal?.throwIfAborted()
     const detail = (cause as { cause?: Error }).cause?.message ?? messageOf(cause)
     const why = timeout.signal.aborted ? `it took more than ${timeoutMs / 1000} s` : detail
-    if (response?.ok && isGet) throw new BrokenDownload(where, `could not be read to its end: ${why}`, { cause })
-    throw new UsageError(`${where} can't be reached: ${why}`, { cause })
+    if (response?.ok && isGet) throw new BrokenDownload(address, `could not be read to its end: ${why}`, { cause })
+    throw new UsageError(`${address} can't be reached: ${why}`, { cause })
   }
   if (response.ok) return new Response(body, { headers: response.headers })
   const bodyStart = new TextDecoder().decode(body).replace(/\s+/g, ' ').slice(0, 200)
   const message = `returned ${response.status}${bodyStart === '' ? '' : `: ${bodyStart}`}`
-  if (response.status === 404 && isGet) throw new UnreadableSourceError(where, message)
-  throw new UsageError(`${where} ${message}`)
+  if (response.status === 404 && isGet) throw new UnreadableSourceError(address, message)
+  throw new UsageError(`${address} ${message}`)
 }
 
 const timeoutMs = 60_000

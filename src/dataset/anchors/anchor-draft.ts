@@ -120,11 +120,11 @@ export const locateEvidence = async (
 const findDocument = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
   const byId = corpus.document(name, version)
   if (byId) return byId
-  const [only, ...others] = corpus
+  const [soleDocument, ...others] = corpus
     .documents()
     .filter(({ source }) => mayBeSameFile(source, name))
     .filter((document) => (version === undefined ? document.latest : document.version === version))
-  return only && others.length === 0 ? corpus.document(only.doc_id, only.version) : undefined
+  return soleDocument && others.length === 0 ? corpus.document(soleDocument.doc_id, soleDocument.version) : undefined
 }
 
 const unknownDocumentMessage = (name: string, version: string | undefined, corpus: Corpus): string => {
@@ -190,8 +190,8 @@ export const itemFromAnchor = (
   corpus: Corpus,
   session: string,
 ): Item => {
-  const nearest = draft.absence?.nearest[0]
-  const brief = { brief_id: '', language: draft.language, chunk_ids: nearest ? [nearest.chunk_id] : [] }
+  const nearestPassage = draft.absence?.nearest[0]
+  const brief = { brief_id: '', language: draft.language, chunk_ids: nearestPassage ? [nearestPassage.chunk_id] : [] }
   const accepted = { brief, ask, draft, verdicts, attempts: 1, prompts: [] }
   const item = toItem(accepted, corpus, { session, models: {} }, (ask_id) => ask_id)
   return {

@@ -12,9 +12,9 @@ export const readAnchors = (text: string, file: string): AnchorFile => {
   for (const row of readUserRows(text, file)) {
     const { where } = row
     const parsed = readRow(row)
-    const earlier = typeof parsed === 'string' ? undefined : anchors.get(parsed.id)
+    const sameAnchor = typeof parsed === 'string' ? undefined : anchors.get(parsed.id)
     if (typeof parsed === 'string') refused.push({ where, reason: parsed })
-    else if (earlier) refused.push({ where, reason: `The id ${parsed.id} is already used in ${earlier.where}.` })
+    else if (sameAnchor) refused.push({ where, reason: `The id ${parsed.id} is already used in ${sameAnchor.where}.` })
     else anchors.set(parsed.id, parsed)
   }
   const [first] = refused

@@ -39,10 +39,10 @@ export const checkExternalFile = (file: string, mapping?: string) => {
   }
   const questions = withQuestion.map(({ question }) => plainWords(question))
   for (const { a, b } of similarTexts(questions, minSimilarityOfRepeats)) {
-    const [earlier, later] = [elementAt(withQuestion, a), elementAt(withQuestion, b)]
-    if (differInCodes(earlier.question, later.question)) continue
-    const name = earlier.row.id ?? `record ${earlier.row.line}`
-    flagAt(later.row)('duplicate', `The record asks the same as ${name}.`, 'Keep one of the two.')
+    const [firstRow, secondRow] = [elementAt(withQuestion, a), elementAt(withQuestion, b)]
+    if (differInCodes(firstRow.question, secondRow.question)) continue
+    const name = firstRow.row.id ?? `record ${firstRow.row.line}`
+    flagAt(secondRow.row)('duplicate', `The record asks the same as ${name}.`, 'Keep one of the two.')
   }
   // `map` has the field that was read for each purpose.
   return { items: rows.length, spans: 0, documents: 0, findings, remarks: [], others: [], map }

@@ -190,8 +190,8 @@ const textsOf = (folder: string, documents: readonly ParsedLine<ManifestRow>[], 
 const isInside = (folder: string, text_path: string): boolean => {
   const root = realpathSync(folder)
   const file = path.resolve(root, text_path)
-  const real = existsSync(file) ? realpathSync(file) : file
-  return file.startsWith(root + path.sep) && real.startsWith(root + path.sep)
+  const realFile = existsSync(file) ? realpathSync(file) : file
+  return file.startsWith(root + path.sep) && realFile.startsWith(root + path.sep)
 }
 
 const wrongHash = (row: ManifestRow, text: string): { readonly message: string; readonly advice?: string } => {

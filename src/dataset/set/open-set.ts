@@ -34,8 +34,8 @@ export const readSet = (folder: string): SetParts => readStable(folder, () => re
 
 const readParts = (folder: string): SetParts => {
   const fail = ({ rule, file, line, message, advice = defaultAdvice[rule] }: RawFinding): never => {
-    const where = line === undefined ? file : `${file}, line ${line}`
-    throw new UsageError(`${folder} is damaged: ${where}: ${message} ${advice}`)
+    const location = line === undefined ? file : `${file}, line ${line}`
+    throw new UsageError(`${folder} is damaged: ${location}: ${message} ${advice}`)
   }
   const isFile = (file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
   const missing = ['session.json', 'briefs.jsonl', 'measures.json'].find((file) => !isFile(file))

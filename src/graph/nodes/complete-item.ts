@@ -84,15 +84,15 @@ const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly E
         other.span.hop === span.hop &&
         shouldMerge(text, other.span, span),
     )
-    const earlier = merged[place]
-    if (!earlier) {
+    const entry = merged[place]
+    if (!entry) {
       merged.push({ span, quoteIndexes: [quoteIndex] })
       continue
     }
-    const { start, end, suffix } = earlier.span.end < span.end ? { ...span, start: earlier.span.start } : earlier.span
+    const { start, end, suffix } = entry.span.end < span.end ? { ...span, start: entry.span.start } : entry.span
     merged[place] = {
-      span: { ...earlier.span, end, suffix, text: text.slice(start, end) },
-      quoteIndexes: [...earlier.quoteIndexes, quoteIndex],
+      span: { ...entry.span, end, suffix, text: text.slice(start, end) },
+      quoteIndexes: [...entry.quoteIndexes, quoteIndex],
     }
   }
   return merged

@@ -43,10 +43,10 @@ export const critic = (deps: BriefDependencies) => async (state: BriefState) => 
       const changes: Record<string, Partial<AskWork>> = {}
       for (const entry of entries) {
         const { ask, draft } = entry
-        const earlier = earlierResults.get(ask.ask_id)
-        const verdicts = earlier?.verdicts ?? step.verdicts.get(ask.ask_id) ?? []
+        const earlierResult = earlierResults.get(ask.ask_id)
+        const verdicts = earlierResult?.verdicts ?? step.verdicts.get(ask.ask_id) ?? []
         // Saving an earlier result again would assign it to this visit. After a kill, its draft would then be judged once more.
-        if (!earlier)
+        if (!earlierResult)
           await saveResult(deps, state, entry, visit, { verdicts, additions: step.additions?.get(ask.ask_id) ?? {} })
         await deps.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
         changes[ask.ask_id] = statusAfter(verdicts, draftHash(draft), 'critic')

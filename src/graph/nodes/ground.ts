@@ -128,9 +128,9 @@ const keepAdditions = (draft: Draft, previous: Draft | undefined): Draft => {
     previous?.question === draft.question &&
     previous.standalone_question === draft.standalone_question &&
     previous.no_answer === draft.no_answer
-  const near = isSameQuestion ? previous.near?.filter(({ answers }) => answers !== undefined) : undefined
+  const nearPassages = isSameQuestion ? previous.near?.filter(({ answers }) => answers !== undefined) : undefined
   // Drops a proof for which no critic has read passages: it only lists what a search found for the previous wording.
-  return near && near.length > 0 ? { ...draft, near, absence: previous?.absence } : draft
+  return nearPassages && nearPassages.length > 0 ? { ...draft, near: nearPassages, absence: previous?.absence } : draft
 }
 
 const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)

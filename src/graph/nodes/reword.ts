@@ -98,19 +98,19 @@ const harderQuestions = async (
   easy: readonly EasyDraft[],
 ): Promise<ReadonlyMap<string, string>> => {
   const questions = new Map<string, string>()
-  const tried = new Map<string, string[]>()
+  const triedWordings = new Map<string, string[]>()
   let stillEasy = easy
   for (const [index, maxShare] of maxStillEasy.entries()) {
     if (stillEasy.length <= maxShare * Object.keys(state.work).length) break
-    const wordings = await requestRewordings(deps, state, stillEasy, tried, index + 1)
+    const wordings = await requestRewordings(deps, state, stillEasy, triedWordings, index + 1)
     for (const { ask, evidence } of stillEasy) {
       const offered = wordings.get(ask.ask_id) ?? []
       const question = await firstHarder(offered, evidence, deps.search)
       if (question !== undefined) questions.set(ask.ask_id, question)
-      tried.set(ask.ask_id, offered)
+      triedWordings.set(ask.ask_id, offered)
     }
     // If the generator offered no wordings, it found the question natural as it is.
-    stillEasy = stillEasy.filter(({ ask: { ask_id } }) => !questions.has(ask_id) && tried.get(ask_id)?.length)
+    stillEasy = stillEasy.filter(({ ask: { ask_id } }) => !questions.has(ask_id) && triedWordings.get(ask_id)?.length)
   }
   return questions
 }

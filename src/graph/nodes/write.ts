@@ -162,10 +162,10 @@ const saveToolResults = async (
   references: readonly string[],
 ): Promise<void> => {
   for (const ask_id of ask_ids) {
-    const earlier = SavedReferences.parse(
+    const savedReferences = SavedReferences.parse(
       (await store.exchanges.get(session, brief_id, `found.${ask_id}`)) ?? { references: [] },
     )
-    const allReferences = [...new Set([...earlier.references, ...references])]
+    const allReferences = [...new Set([...savedReferences.references, ...references])]
     await store.exchanges.save(session, brief_id, `found.${ask_id}`, { references: allReferences })
   }
 }

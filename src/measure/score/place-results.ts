@@ -28,11 +28,11 @@ export type Placement = ReturnType<ResultPlacer['placement']>
 /** Locates results and records those that are unknown or repeated. */
 export const resultPlacer = (locate: LocateResult) => {
   const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0, unplaced: 0 }
-  const wrong: WrongResult[] = []
+  const wrongResults: WrongResult[] = []
   let [results, placed, textCount] = [0, 0, 0]
   const record = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
     faults[fault]++
-    if (wrong.length < maxRecordedFaults) wrong.push({ query_id, rank, fault, reason })
+    if (wrongResults.length < maxRecordedFaults) wrongResults.push({ query_id, rank, fault, reason })
   }
   return {
     /** The places of each result of a question. Citations may repeat, because several sentences of an answer may cite one source. */
@@ -54,7 +54,7 @@ export const resultPlacer = (locate: LocateResult) => {
       })
     },
     /** Counts of all results and citations so far, of those that were placed, of those with a text but no offsets, and of faults; and the first faulty results. */
-    placement: () => ({ results, placed, texts: textCount, faults, wrong }),
+    placement: () => ({ results, placed, texts: textCount, faults, wrong: wrongResults }),
   }
 }
 

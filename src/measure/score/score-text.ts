@@ -150,7 +150,7 @@ interface Failures {
 /** The lists that are not empty: questions with missed evidence, and answers that the model found wrong. */
 export const failuresOf = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): Failures[] => {
   const missed = missedQuestions(dataset, questions)
-  const wrong = questions.filter(({ metrics }) => metrics.correct === 0)
+  const wrongAnswers = questions.filter(({ metrics }) => metrics.correct === 0)
   const failures = [
     {
       title: `Evidence was missed in ${counted(missed.length, 'question')}`,
@@ -158,9 +158,9 @@ export const failuresOf = (dataset: Dataset, { questions }: Pick<DatasetScore, '
       entries: missed,
     },
     {
-      title: counted(wrong.length, 'wrong answer'),
+      title: counted(wrongAnswers.length, 'wrong answer'),
       column: 'what is wrong',
-      entries: wrong.map((result) => ({ ...result, why: whyWrong(result) })),
+      entries: wrongAnswers.map((result) => ({ ...result, why: whyWrong(result) })),
     },
   ]
   return failures.filter(({ entries }) => entries.length > 0)

@@ -97,7 +97,7 @@ const anthropic: Provider = {
 /** All providers except OpenAI, which is in `openai.ts`. */
 export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
-export const providerNamed = (name: string): Provider | undefined => providers.find((known) => known.name === name)
+export const providerNamed = (name: string): Provider | undefined => providers.find((entry) => entry.name === name)
 
 /** The context window that the user set, or else the default for the provider. */
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined =>

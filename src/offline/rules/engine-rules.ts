@@ -117,15 +117,15 @@ const negatives: Check = {
   about: 'evidence',
   async run(draft, context) {
     const provablyLacksAnswer = lacksAnswerTest(draft, context.corpus)
-    const near = (await findNearPassages(draft, context, passagesTried)).map(({ passage, chunk_id, kind }) => ({
+    const nearPassages = (await findNearPassages(draft, context, passagesTried)).map(({ passage, chunk_id, kind }) => ({
       chunk_id,
       kind,
       answers: provablyLacksAnswer(passage, kind === 'temporal') ? ('no' as const) : undefined,
     }))
-    const proved = near.filter(({ answers }) => answers === 'no').length
+    const proved = nearPassages.filter(({ answers }) => answers === 'no').length
     const verb = proved === 1 ? 'does' : 'do'
-    const reason = `Of the ${near.length} nearest passages, ${proved} provably ${verb} not answer.`
-    return { ...sound(reason), additions: { near } }
+    const reason = `Of the ${nearPassages.length} nearest passages, ${proved} provably ${verb} not answer.`
+    return { ...sound(reason), additions: { near: nearPassages } }
   },
 }
 

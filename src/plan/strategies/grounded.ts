@@ -65,8 +65,8 @@ const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQu
   const anyPassage = context.deck.cards[0]?.passage.chunk_id
   // A question without a matching passage gets an arbitrary one, because every brief needs one. Its author can still search for an answer.
   const usable = matched.flatMap(({ question, chunk_ids }) => {
-    const [nearest = anyPassage, ...others] = chunk_ids
-    return nearest === undefined ? [] : [{ question, chunk_ids: [nearest, ...others] as const }]
+    const [nearestPassage = anyPassage, ...others] = chunk_ids
+    return nearestPassage === undefined ? [] : [{ question, chunk_ids: [nearestPassage, ...others] as const }]
   })
   return inBatches(usable, questionsPerBrief).map((group): BriefSketch => {
     const [chunk_id] = elementAt(group, 0).chunk_ids

@@ -107,8 +107,8 @@ export const journey: BuiltInStrategy = {
 const neighborhoodOf = (passage: Passage, corpus: Corpus): readonly Passage[] => {
   const siblings = corpus.passagesOf(passage.doc_id, passage.version)
   const index = siblings.findIndex(({ chunk_id }) => chunk_id === passage.chunk_id)
-  const near = [siblings[index], siblings[index - 1], siblings[index + 1], siblings[index + 2], siblings[0]]
-  return [...new Set(near)].filter((passage) => passage !== undefined)
+  const nearPassages = [siblings[index], siblings[index - 1], siblings[index + 1], siblings[index + 2], siblings[0]]
+  return [...new Set(nearPassages)].filter((passage) => passage !== undefined)
 }
 
 /** How well a journey can start at a passage, 0 to 1: best if its page has several short sections and describes an action or repair. */

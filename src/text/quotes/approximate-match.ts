@@ -35,9 +35,9 @@ const approximateMatch = (pattern: string, text: string, limit: number) => {
 
 /** True if two words differ in at most `edits` letters that are inserted, deleted, replaced or swapped with the next letter. */
 export const differsByAtMost = (edits: number, one: string, other: string): boolean => {
-  let same = 0
-  while (same < one.length && one[same] === other[same]) same++
-  const [a, b] = [one.slice(same), other.slice(same)]
+  let sameCount = 0
+  while (sameCount < one.length && one[sameCount] === other[sameCount]) sameCount++
+  const [a, b] = [one.slice(sameCount), other.slice(sameCount)]
   if (a === b) return true
   if (edits === 0) return false
   const isSwapped = a[0] === b[1] && a[1] === b[0]

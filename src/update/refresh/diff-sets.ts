@@ -134,8 +134,8 @@ export const refreshNotes = (
     Documents: [
       ...documents.flatMap(({ doc_id, status, successors }) => {
         const to = successors.filter((place) => place.doc_id !== doc_id).map((place) => `\`${place.doc_id}\``)
-        const where = to.length > 0 ? `, now in ${to.join(', ')}` : ''
-        return status === 'unchanged' ? [] : `- \`${doc_id}\`: ${status}${where}`
+        const movedTo = to.length > 0 ? `, now in ${to.join(', ')}` : ''
+        return status === 'unchanged' ? [] : `- \`${doc_id}\`: ${status}${movedTo}`
       }),
       ...added.map((doc_id) => `- \`${doc_id}\`: new`),
     ],

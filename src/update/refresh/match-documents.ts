@@ -29,8 +29,8 @@ export const matchDocuments = (oldCorpus: Corpus, newCorpus: Corpus): readonly D
     // The latest old version is compared with the latest new one, even if the old one still exists.
     const current = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
     const identical = bySha.get(info.sha256)
-    const same = [current, identical].find((other) => other?.doc_id === doc_id && other.sha256 === info.sha256)
-    if (same) return { ...key, status: 'unchanged', successors: [{ ...keyOf(same), share: 1 }] }
+    const sameDocument = [current, identical].find((other) => other?.doc_id === doc_id && other.sha256 === info.sha256)
+    if (sameDocument) return { ...key, status: 'unchanged', successors: [{ ...keyOf(sameDocument), share: 1 }] }
     // If the page still exists and an identical page already existed elsewhere, that page is a copy, not a move.
     if (identical && !(current && oldIds.has(identical.doc_id))) {
       const status = oldIds.has(identical.doc_id) ? 'merged' : 'renamed'

@@ -149,8 +149,8 @@ const newChunkIdFinder = (oldCorpus: Corpus, newCorpus: Corpus): ((chunk_id: str
   return (chunk_id) => {
     const passage = oldCorpus.passage(chunk_id)
     if (!passage) return undefined
-    const same = byText.get(oldCorpus.text(passage))?.map((match) => match.chunk_id) ?? []
-    if (same.includes(chunk_id)) return chunk_id
-    return same.find((id) => newCorpus.passage(id)?.doc_id === passage.doc_id) ?? same[0]
+    const sameTextIds = byText.get(oldCorpus.text(passage))?.map((match) => match.chunk_id) ?? []
+    if (sameTextIds.includes(chunk_id)) return chunk_id
+    return sameTextIds.find((id) => newCorpus.passage(id)?.doc_id === passage.doc_id) ?? sameTextIds[0]
   }
 }

@@ -39,7 +39,7 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
   return inEvenBatches(answered, size.entries).map((batch) => {
     const isHalved =
       size !== realQuestionSize &&
-      batch.every((each) => hasRealQuestion(each) || hasJudgedNearPassages(each.case.draft))
+      batch.every((progress) => hasRealQuestion(progress) || hasJudgedNearPassages(progress.case.draft))
     return limitsRequest(batch, corpus, isHalved ? halfOf(size) : size)
   })
 }
@@ -145,10 +145,10 @@ const limitsRequest = (cases: readonly Progress[], corpus: Corpus, size: CallLim
       // A passage shown only in part cannot be called misleading: of 58 such passages near real questions, 3 did answer.
       const isCertain = ({ chunk_id, misleads }: NearbyPassage): boolean =>
         !hasRealQuestion(progress) || !misleads || !isCut(chunk_id) || idsToRead.includes(chunk_id)
-      const near = nearOf(progress, reply, numberOf, corpus).filter(isCertain)
+      const nearPassages = nearOf(progress, reply, numberOf, corpus).filter(isCertain)
       return withAdditions(
         { ...withLimitsVerdict(progress, objections), idsToRead },
-        { near, also_supports: additionalSupport(draft, reply, locate) },
+        { near: nearPassages, also_supports: additionalSupport(draft, reply, locate) },
       )
     },
   })
@@ -259,11 +259,11 @@ const nearOf = (
   numberOf: ReadonlyMap<string, number>,
   corpus: Corpus,
 ): readonly NearbyPassage[] => {
-  const earlier = new Map(draft.near?.map((passage) => [passage.chunk_id, passage]))
+  const nearById = new Map(draft.near?.map((passage) => [passage.chunk_id, passage]))
   const roles = new Map(reply.passages.map(({ passage, role }) => [passage, role]))
   const read = nearIds.flatMap((chunk_id): NearbyPassage[] => {
     const role = roles.get(numberOf.get(chunk_id) ?? -1)
-    const before = earlier.get(chunk_id)
+    const before = nearById.get(chunk_id)
     if (role === undefined) return before ? [before] : []
     if (!before && role !== 'answers' && role !== 'misleads') return []
     const kind = before?.kind ?? nearKindOf(chunk_id, draft, corpus)

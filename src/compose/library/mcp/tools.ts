@@ -104,8 +104,8 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
       z.object({}),
       async () => {
         const { findings, remarks, items: count, spans, documents } = await checkDataset(dataset.folder)
-        const more = Math.max(0, findings.length - 100)
-        return { items: count, spans, documents, findings: findings.slice(0, 100), more, remarks }
+        const omittedCount = Math.max(0, findings.length - 100)
+        return { items: count, spans, documents, findings: findings.slice(0, 100), more: omittedCount, remarks }
       },
     ),
     defineTool(

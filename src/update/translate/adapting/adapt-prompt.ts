@@ -116,9 +116,9 @@ const applyAdaptation = <In, Out>(
 /** Describes the problems of a translated prompt for its translator. Empty if the prompt can be used. */
 const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptOutput, language: string): string[] => {
   const source = translatableTexts(prompt)
-  const lost = keptWords(prompt.instruction).filter((word) => !instruction.includes(word))
+  const lostWords = keptWords(prompt.instruction).filter((word) => !instruction.includes(word))
   return [
-    ...lost.map((word) => `The instruction no longer contains ${word}.`),
+    ...lostWords.map((word) => `The instruction no longer contains ${word}.`),
     ...(isInLanguage(instruction, language) ? [] : [`The instruction is not in ${language}.`]),
     ...(texts.length === source.length
       ? zip(source, texts).flatMap(([original, text], index) => textProblems(original, text, index))
@@ -132,8 +132,8 @@ const keptWords = (text: string): string[] => [...new Set(text.match(/`[^`]+`|&[
 
 const textProblems = (source: string, text: string, index: number): string[] => {
   if (source.trim() !== '' && text.trim() === '') return [`Text ${index} is empty.`]
-  const lost = [...new Set(source.match(/`[^`]+`/g) ?? [])].filter((code) => !text.includes(code))
-  return lost.map((code) => `Text ${index} no longer contains ${code}.`)
+  const lostCode = [...new Set(source.match(/`[^`]+`/g) ?? [])].filter((code) => !text.includes(code))
+  return lostCode.map((code) => `Text ${index} no longer contains ${code}.`)
 }
 
 /** True if a text seems to be in a language. If the language can't be detected, any text that is not English passes. */
