@@ -15,7 +15,7 @@ interface Dimension {
 
 const random = randomFrom('attack-sizes')
 const words =
-  'invoice account storage region member plan budget queue filter report ticket backup licence window folder'.split(' ')
+  'invoice account storage region member plan budget queue filter report ticket backup license window folder'.split(' ')
 const word = (): string => words[random.below(words.length)]!
 const sentence = (place: number): string =>
   `The ${word()} ${place} keeps ${2 + random.below(90)} ${word()} entries for each ${word()} of the ${word()}.`

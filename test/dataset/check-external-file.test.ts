@@ -38,7 +38,7 @@ describe('a file of another tool', () => {
       `${lines([
         row({}),
         row({ key: 'k2', query: 'how long does the warranty of the kettle last' }),
-        row({ key: 'k3', query: 'Which colour has the pan?', truth: 'It is 30 cm wide.', docs: ['The pan is red.'] }),
+        row({ key: 'k3', query: 'Which color has the pan?', truth: 'It is 30 cm wide.', docs: ['The pan is red.'] }),
         row({
           key: 'k4',
           query: 'According to the passage above, what is red?',
@@ -156,7 +156,7 @@ describe('a file of another tool', () => {
     expect(() => checkText('hello\n')).toThrow(UsageError)
     expect(() => checkText(lines([{ thing: 1 }]))).toThrow(/--map question=/)
     expect(() => checkText(lines([row({})]), 'answer=truth')).toThrow(/--map question=<field>/)
-    expect(() => checkText(lines([row({})]), 'colour=red')).toThrow(/“colour=red” is not a mapping/)
+    expect(() => checkText(lines([row({})]), 'color=red')).toThrow(/“color=red” is not a mapping/)
   })
 
   test('our own exports of a sound set are understood without a mapping', async () => {

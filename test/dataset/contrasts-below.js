@@ -1,8 +1,8 @@
 /** Finds texts whose contrast with their background is below a ratio (WCAG). Runs in the page. */
 export default function contrastsBelow(least) {
-  const channels = (colour) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-  const light = (colour) => {
-    const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+  const channels = (color) => (color.match(/[\d.]+/g) ?? []).map(Number)
+  const light = (color) => {
+    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
       const share = value / 255
       return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
     })
@@ -10,8 +10,8 @@ export default function contrastsBelow(least) {
   }
   const behind = (node) => {
     for (let at = node; at; at = at.parentElement) {
-      const colour = getComputedStyle(at).backgroundColor
-      if ((channels(colour)[3] ?? 1) > 0) return colour
+      const color = getComputedStyle(at).backgroundColor
+      if ((channels(color)[3] ?? 1) > 0) return color
     }
     return 'rgb(255, 255, 255)'
   }

@@ -19,12 +19,12 @@ import { openStore } from '../../src/store/store.ts'
 import { fieldsOf } from '../../src/text/objects.ts'
 import { aRequest } from './examples.ts'
 
-const colour = definePrompt({
-  id: 'test.colour',
+const color = definePrompt({
+  id: 'test.color',
   version: 1,
-  instruction: 'Name the colour of the thing.',
+  instruction: 'Name the color of the thing.',
   input: z.object({ thing: z.string() }),
-  output: z.object({ colour: z.string() }),
+  output: z.object({ color: z.string() }),
   examples: [],
 })
 
@@ -54,7 +54,7 @@ const serve = async (reply: (body: Record<string, unknown>, url: string) => unkn
   }
 }
 
-const askColour = async (model: string, variables: Record<string, string>) => {
+const askColor = async (model: string, variables: Record<string, string>) => {
   using store = openStore(':memory:')
   const { chatFor } = connectModels({
     models: { generator: { model, maxTokens: 300 }, critic: { model }, agents: {} },
@@ -71,7 +71,7 @@ const askColour = async (model: string, variables: Record<string, string>) => {
     now: () => 0,
     sleep: async () => {},
   })
-  const turn = await createTakeTurn({ chatFor })({ agent: 'generator', prompt: colour, input: { thing: 'grass' } })
+  const turn = await createTakeTurn({ chatFor })({ agent: 'generator', prompt: color, input: { thing: 'grass' } })
   return turn.kind === 'output' ? turn.output : turn
 }
 
@@ -80,7 +80,7 @@ const completion = {
   object: 'chat.completion',
   created: 0,
   model: 'gpt',
-  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '{"colour":"green"}' } }],
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '{"color":"green"}' } }],
   usage: { prompt_tokens: 60, completion_tokens: 6, total_tokens: 66 },
 }
 
@@ -99,13 +99,13 @@ describe('models of other providers', () => {
     await using server = await serve(() => ({
       model: 'small',
       created_at: '2025-01-01T00:00:00Z',
-      message: { role: 'assistant', content: '{"colour":"green"}' },
+      message: { role: 'assistant', content: '{"color":"green"}' },
       done: true,
       done_reason: 'stop',
       prompt_eval_count: 60,
       eval_count: 6,
     }))
-    expect(await askColour('ollama:small', { OLLAMA_BASE_URL: server.url })).toEqual({ colour: 'green' })
+    expect(await askColor('ollama:small', { OLLAMA_BASE_URL: server.url })).toEqual({ color: 'green' })
     expect(server.seen[0]).toMatchObject({
       url: '/api/chat',
       body: { model: 'small', options: { num_ctx: 16_384, num_predict: 300 }, format: { type: 'object' } },
@@ -114,11 +114,11 @@ describe('models of other providers', () => {
 
   test('google: is called with the key from the environment', async () => {
     await using server = await serve(() => ({
-      candidates: [{ content: { role: 'model', parts: [{ text: '{"colour":"green"}' }] }, finishReason: 'STOP' }],
+      candidates: [{ content: { role: 'model', parts: [{ text: '{"color":"green"}' }] }, finishReason: 'STOP' }],
       usageMetadata: { promptTokenCount: 60, candidatesTokenCount: 6, totalTokenCount: 66 },
     }))
     const variables = { GEMINI_API_KEY: 'k-google', GOOGLE_BASE_URL: server.url }
-    expect(await askColour('google:gemini-small', variables)).toEqual({ colour: 'green' })
+    expect(await askColor('google:gemini-small', variables)).toEqual({ color: 'green' })
     expect(server.seen[0]!.url).toMatch(/models\/gemini-small:/)
     expect(server.seen[0]!.headers['x-goog-api-key']).toBe('k-google')
   })
@@ -130,21 +130,21 @@ describe('models of other providers', () => {
   ])('google: a reply that ends with %s is no answer', async (finishReason, reason) => {
     await using server = await serve(() => ({ candidates: [{ content: { role: 'model', parts: [] }, finishReason }] }))
     const variables = { GEMINI_API_KEY: 'k-google', GOOGLE_BASE_URL: server.url }
-    await expect(askColour('google:gemini-small', variables)).rejects.toThrow(reason)
+    await expect(askColor('google:gemini-small', variables)).rejects.toThrow(reason)
     // A malformed tool call is requested again, as for any other model.
     expect(server.seen).toHaveLength(finishReason === 'MALFORMED_FUNCTION_CALL' ? 2 : 1)
   })
 
   test('anthropic: a reply that fills the context window counts as cut off', () => {
     const response_metadata = { stop_reason: 'model_context_window_exceeded' }
-    const message = new AIMessage({ content: '{"colour":', response_metadata })
+    const message = new AIMessage({ content: '{"color":', response_metadata })
     expect(replyFrom(message, aRequest(), 'anthropic:claude').finish).toBe('length')
   })
 
   test('azure: is called at the URL of its deployment', async () => {
     await using server = await serve(() => completion)
     const variables = { AZURE_OPENAI_API_KEY: 'k-azure', AZURE_OPENAI_ENDPOINT: server.url }
-    expect(await askColour('azure:house-gpt', variables)).toEqual({ colour: 'green' })
+    expect(await askColor('azure:house-gpt', variables)).toEqual({ color: 'green' })
     expect(server.seen[0]!.url).toMatch(/^\/openai\/deployments\/house-gpt\/chat\/completions\?api-version=/)
     expect(server.seen[0]!.headers['api-key']).toBe('k-azure')
   })
@@ -156,19 +156,19 @@ describe('models of other providers', () => {
     }
     await using server = await serve((body) => ('max_tokens' in body ? { status: 400, error: refusal } : completion))
     const variables = { AZURE_OPENAI_API_KEY: 'k-azure', AZURE_OPENAI_ENDPOINT: server.url }
-    expect(await askColour('azure:house-o3', variables)).toEqual({ colour: 'green' })
+    expect(await askColor('azure:house-o3', variables)).toEqual({ color: 'green' })
     expect(server.seen.map(({ body }) => body.max_tokens)).toEqual([300, undefined])
   })
 
   test('a missing package, key or URL of a provider is reported in one line', async () => {
-    await expect(askColour('anthropic:claude', {})).rejects.toThrow(
+    await expect(askColor('anthropic:claude', {})).rejects.toThrow(
       'anthropic:claude needs a key: set ANTHROPIC_API_KEY.',
     )
-    await expect(askColour('google:gemini', {})).rejects.toThrow('set GOOGLE_API_KEY or GEMINI_API_KEY')
-    await expect(askColour('azure:house-gpt', { AZURE_OPENAI_API_KEY: 'k' })).rejects.toThrow(
+    await expect(askColor('google:gemini', {})).rejects.toThrow('set GOOGLE_API_KEY or GEMINI_API_KEY')
+    await expect(askColor('azure:house-gpt', { AZURE_OPENAI_API_KEY: 'k' })).rejects.toThrow(
       'azure:house-gpt needs the address of its server: set AZURE_OPENAI_ENDPOINT or AZURE_OPENAI_API_INSTANCE_NAME.',
     )
-    await expect(askColour('anthropic:claude', { ANTHROPIC_API_KEY: 'k' })).rejects.toThrow(
+    await expect(askColor('anthropic:claude', { ANTHROPIC_API_KEY: 'k' })).rejects.toThrow(
       'anthropic:claude needs the package @langchain/anthropic, which is not installed: npm install @langchain/anthropic',
     )
   })

@@ -34,7 +34,7 @@ test('A row of dashes does not make the row above it a header', () => {
 test('Passages about names that differ in one part are partners; passages about the same name are not', () => {
   const option = (name: string): string => `# Options\n\n## \`${name}\`\n\nWhat it sets.\n`
   const pauses = { shortest: option('retry-pause-min'), longest: option('retry-pause-max') }
-  expect(partners({ ...pauses, colour: option('log-colour') })).toEqual({
+  expect(partners({ ...pauses, color: option('log-color') })).toEqual({
     shortest: ['longest'],
     longest: ['shortest'],
   })

@@ -126,7 +126,7 @@ describe('DeepEval reads goldens by the given keys', () => {
   })
 })
 
-describe('LlamaIndex reads a labelled RAG dataset', () => {
+describe('LlamaIndex reads a labeled RAG dataset', () => {
   const CreatedBy = z.object({ model_name: z.string(), type: z.enum(['human', 'ai']) })
   const LabelledRagDataExample = z.object({
     query: z.string(),

@@ -396,7 +396,7 @@ describe('the questions that are scored', () => {
     expect(await askedIds({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
     await expect(askedIds({ where: 'topic=retries=3' })).rejects.toThrow('No item has topic=retries=3.')
     await expect(askedIds({ where: 'language=fr' })).rejects.toThrow('No item has language=fr. Use en.')
-    await expect(askedIds({ where: 'colour=red' })).rejects.toThrow('No item has a field colour')
+    await expect(askedIds({ where: 'color=red' })).rejects.toThrow('No item has a field color')
   })
 
   test('the results file of a score can be scored again', async () => {
