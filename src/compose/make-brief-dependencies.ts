@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { jobsOf } from '../agents/author-jobs.ts'
 import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withReadMore } from '../agents/generator/read-more.ts'
-import { corpusTools, searchResultWidth } from '../agents/tools/search-corpus.ts'
+import { corpusTools, maxSearchResultWidth } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
 import { minCopiedWords } from '../checks/copy.ts'
@@ -69,7 +69,7 @@ export const makeBriefDependencies = async (
   const teamTurn = settings.team ? withTeam(adaptedTurn, settings.team) : adaptedTurn
   const takeTurn = withReadMore(teamTurn, visible)
   // The embedded engine is free and reads whole passages.
-  const tools = corpusTools({ ...visible, maxResultWidth: isEmbeddedEngine ? undefined : searchResultWidth })
+  const tools = corpusTools({ ...visible, maxResultWidth: isEmbeddedEngine ? undefined : maxSearchResultWidth })
   const window = contextWindowOf(models.critic.model, options.contextWindow)
   const reportSpending = costReporter(run, session)
   let settledCount = 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
-import { renamed } from '../text/renamed.ts'
+import { acceptingOldNames } from '../text/old-names.ts'
 import { type Item, Models, type Rejection, StoredSettings, type StrategyName } from '../vocabulary/index.ts'
 import type { Measures, PlannedBrief } from './statistics/measures.ts'
 
@@ -36,7 +36,7 @@ export const SessionRecord = z.object({
     passed_over: z.record(z.string(), z.array(z.string()).readonly()).optional(),
   }),
   /** `requested` does not count anchors, but `accepted` does. */
-  counts: renamed(
+  counts: acceptingOldNames(
     { asked: 'requested' },
     z.object({ requested: z.int(), accepted: z.int(), rejected: z.int(), anchors: z.int().optional() }),
   ),

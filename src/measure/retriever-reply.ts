@@ -21,8 +21,8 @@ const locatingFields = (metadata: Readonly<Record<string, unknown>>): Record<str
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
   })
   const [start, end] = ['start', 'end'].map((name) => ownProperty(metadata, name))
-  const isPlace = Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) < Number(end)
-  return { ...Object.fromEntries(ids), start: isPlace ? start : undefined, end: isPlace ? end : undefined }
+  const isRange = Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) < Number(end)
+  return { ...Object.fromEntries(ids), start: isRange ? start : undefined, end: isRange ? end : undefined }
 }
 
 /** A result: a place in a document, the id of a passage or chunk, or a text. */
@@ -67,7 +67,7 @@ export const RetrieverReply = z
   .preprocess((reply) => (isRecord(reply) ? withoutNulls(reply) : reply), ReplyFields)
   .refine(
     ({ results, answer, abstained }) => results !== undefined || answer !== undefined || abstained === true,
-    'the reply has neither “results” nor “answer”',
+    'the reply needs “results”, “answer” or “abstained”: true',
   )
   .transform((reply) => ({ ...reply, results: reply.results ?? [], hasOnlyAnswer: reply.results === undefined }))
 export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'hasOnlyAnswer'> & {

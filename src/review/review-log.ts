@@ -3,13 +3,13 @@ import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
 import { appendLine } from '../store/folders/complete-lines.ts'
 import { withLockedFolder } from '../store/folders/lock-folder.ts'
-import { finishInterruptedSwap, reviewsFile, setWithPart } from '../store/folders/set-folder.ts'
+import { finishInterruptedSwap, reviewsFile, setOwning } from '../store/folders/set-folder.ts'
 import { parseReviews, type ReviewRow } from './reviews.ts'
 
 /** Opens reviews.jsonl for appending. Several people may write to it at once, even while the set is being published. */
 export const openReviewLog = (file: string) => {
   const folder = path.dirname(path.resolve(file))
-  if (path.basename(file) !== reviewsFile && setWithPart(path.resolve(file)))
+  if (path.basename(file) !== reviewsFile && setOwning(path.resolve(file)))
     throw new UsageError(`${file} is part of the set and can't store decisions. Choose another file with --reviews.`)
   let cached: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
   return {

@@ -8,9 +8,9 @@ import { completeLines } from '../store/folders/complete-lines.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
 import { fieldsOf, withoutUndefined } from '../text/objects.ts'
-import { renamed } from '../text/renamed.ts'
+import { acceptingOldNames } from '../text/old-names.ts'
 
-export const Objection = renamed(
+export const Objection = acceptingOldNames(
   { proof: 'isBlocking' },
   z.object({
     name: z.string(),

@@ -69,7 +69,7 @@ export const evolveItems = (input: EvolutionsInput): JobReply => ({
   }),
 })
 
-/** Answers real questions with the sentence that shares the most words. */
+/** Answers real questions with the sentence that shares the most words with the question. */
 export const labelQuestions = ({ questions, passages }: LabelingInput): JobReply => {
   const items: StandInItem[] = []
   const declined: WriteReply['declined'] = []

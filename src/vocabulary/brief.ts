@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renamed } from '../text/renamed.ts'
+import { acceptingOldNames } from '../text/old-names.ts'
 import { elementAt } from '../text/required.ts'
 import { needNames, olderIntentNames } from './needs.ts'
 
@@ -164,7 +164,7 @@ export const Setback = z.object({
 })
 
 /** A returned draft that an ask of a later round continues. */
-export const Postponed = renamed(
+export const Postponed = acceptingOldNames(
   { ended: 'setback', ending: 'setback' },
   z.object({
     brief_id: z.string(),
@@ -215,7 +215,7 @@ export const Ask = z.object({
 export type Ask = z.infer<typeof Ask>
 
 /** A work order for an agent: the strategy, the passages, and one or more asks. */
-export const Brief = renamed(
+export const Brief = acceptingOldNames(
   { asked: 'existing_questions', enough: 'overused_patterns', full_patterns: 'overused_patterns' },
   z.object({
     brief_id: z.string(),

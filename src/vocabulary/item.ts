@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renamed, withRenamedFields } from '../text/renamed.ts'
+import { acceptingOldNames, withRenamedFields } from '../text/old-names.ts'
 import {
   AdversarialType,
   AnswerType,
@@ -22,7 +22,7 @@ const earlierNames = { asked_difficulty: 'requested_difficulty' }
 const earlierNamesInReview = { insisted: 'overruled_checks' }
 
 /** One line of items.jsonl. */
-export const Item = renamed(
+export const Item = acceptingOldNames(
   earlierNames,
   z.looseObject({
     query_id: z.string(),
@@ -75,7 +75,7 @@ export const Item = renamed(
     tags: z.array(z.string()),
     /** The pattern of the question, if its author uses patterns. It has nothing to do with `template_family_id`. */
     family: z.string().optional(),
-    review: renamed(
+    review: acceptingOldNames(
       earlierNamesInReview,
       z.object({
         status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),

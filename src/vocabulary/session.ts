@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renamed, withRenamedFields } from '../text/renamed.ts'
+import { acceptingOldNames, withRenamedFields } from '../text/old-names.ts'
 import { AnchorFile } from './anchor.ts'
 import { AdversarialType, AgentName, EvolutionType, StrategyName, Variant } from './brief.ts'
 
@@ -151,7 +151,7 @@ export type SessionSettings = z.infer<typeof SessionSettings>
 const earlierNamesInSettings = { asked: 'sharesSetByUser', ownStrategies: 'customShares' }
 
 /** Settings as they are stored, also by earlier versions. */
-export const StoredSettings = renamed(earlierNamesInSettings, SessionSettings)
+export const StoredSettings = acceptingOldNames(earlierNamesInSettings, SessionSettings)
 
 /** Gives settings the names that they had at first, so that ids that are derived from settings stay the same. */
 export const withEarliestNames = (settings: object): unknown =>

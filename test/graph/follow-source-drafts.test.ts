@@ -43,7 +43,7 @@ const updateAfterRewrite = async (type: EvolutionType, rewrittenSeed: Draft) => 
   return { ...result.child, draft: hash === undefined ? undefined : await store.drafts.get('s', 'child', hash) }
 }
 
-test('an evolution with another meaning stays if its corrected source draft keeps question and evidence', async () => {
+test('an evolution with another meaning stays if its corrected source draft keeps its question and evidence', async () => {
   const rewrittenSeed = { ...seed, ideal_answer: 'A refund takes 14 days.' }
   expect((await updateAfterRewrite('deepen', rewrittenSeed)).status).toBeUndefined()
 })

@@ -14,7 +14,11 @@ const shedPage = (about: string): string =>
 const table = (title: string, column: string): string =>
   `# ${title}\n\n| Plan | ${column} |\n|---|---|\n| Small | 5 |\n| Middle | 7 |\n| Large | 9 |\n`
 
-const planAllBriefs = async (texts: Readonly<Record<string, string>>, surplus = 1, barren: readonly string[] = []) => {
+const planAllBriefs = async (
+  texts: Readonly<Record<string, string>>,
+  surplus = 1,
+  declinedPassages: readonly string[] = [],
+) => {
   const settings = SessionSettings.parse({ count: 60, surplus })
   const corpus = aCorpus(Object.entries(texts).map(([doc_id, text]) => ({ doc_id, text })))
   return direct.briefs(
@@ -36,7 +40,7 @@ const planAllBriefs = async (texts: Readonly<Record<string, string>>, surplus = 
       unmet: new Map(),
       earlierRounds: {
         ...noEarlierRounds,
-        declinedPassages: (_agent, type) => new Set(type === 'several_pages' ? barren : []),
+        declinedPassages: (_agent, type) => new Set(type === 'several_pages' ? declinedPassages : []),
       },
     },
     40,

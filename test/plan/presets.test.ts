@@ -34,7 +34,7 @@ beforeAll(async () => {
   prepared = await prepareCorpus({ store, request: recordOf({}), supplied: {}, environment: noEnvironment })
 })
 
-/** The work orders of the first round, with as many asks as items are wanted. */
+/** The briefs of the first round, with one ask per wanted item. */
 const planPreset = async (
   options: UserOptions,
   grade?: (chunk_id: string) => 1 | 2,
@@ -78,11 +78,11 @@ const withoutIds = (briefs: readonly Brief[]) =>
     JSON.stringify([strategy, cell, profile, adversarial_type, evolution?.type, real_question]),
   )
 
-/** Some strategies plan up to this many asks more than wanted. */
+/** Some strategies plan up to this many more asks than wanted. */
 const surplusAsks = 3
 
 describe('a plan over the handbook', () => {
-  test.for(Preset.options)('of the preset %s asks for its mix, in every language of the documents', async (preset) => {
+  test.for(Preset.options)('for the preset %s follows its mix, in every language of the documents', async (preset) => {
     const briefs = await planPreset({ preset })
     const { counts } = strategyCounts(recordOf({ preset }).settings)
     for (const name of strategyNames) {
@@ -124,9 +124,9 @@ describe('a plan over the handbook', () => {
 
   test('of the balanced preset has only conditional and multi-context evolutions, and at least a tenth of unanswerable questions', async () => {
     const asks = asksOf(await planPreset({ preset: 'balanced' }))
-    const traps = new Set(asks.flatMap(({ adversarial_type }) => adversarial_type ?? []))
+    const adversarialTypes = new Set(asks.flatMap(({ adversarial_type }) => adversarial_type ?? []))
     const evolutions = new Set(asks.flatMap(({ evolution }) => evolution?.type ?? []))
-    expect(traps.size).toBeGreaterThan(6)
+    expect(adversarialTypes.size).toBeGreaterThan(6)
     expect([...evolutions].sort()).toEqual(['conditional', 'multi_context'])
     const unanswerableAsks = asks.filter(
       ({ adversarial_type }) => adversarial_type && unanswerableTypes.has(adversarial_type),

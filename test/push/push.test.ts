@@ -32,18 +32,18 @@ test('a second push to LangSmith updates the set, and other examples stay', asyn
     unchanged: count,
   })
 
-  const others = {
+  const foreignExample = {
     id: '00000000-0000-4000-8000-000000000009',
     dataset_id: server.examples[0]!.dataset_id,
     inputs: {},
     created_at: '2025-01-01T00:00:00Z',
   }
-  ;(server.examples as unknown[]).push(others)
+  ;(server.examples as unknown[]).push(foreignExample)
   const [first, ...rest] = source.items
   const edited = { ...source, items: [{ ...first!, ideal_answer: 'Another answer.' }, ...rest.slice(1)] }
   expect(await pushToLangSmith(edited, 'golden', connection)).toMatchObject({ created: 0, changed: 1, removed: 1 })
   expect(server.examples).toHaveLength(count)
-  expect(server.examples.some(({ id }) => id === others.id)).toBe(true)
+  expect(server.examples.some(({ id }) => id === foreignExample.id)).toBe(true)
 })
 
 test('without a key, nothing is pushed, and the error names the variable', async () => {
@@ -58,9 +58,9 @@ test('without a key, nothing is pushed, and the error names the variable', async
 
 test('an unreachable server or a refused key is reported without a stack trace', async () => {
   const source = await aSource()
-  const hub = pushToHuggingFace(source, 'a/b', { token: 'hf_x', endpoint: 'http://127.0.0.1:9', isPrivate: true })
-  await expect(hub).rejects.toThrow(UsageError)
-  await expect(hub).rejects.toThrow(
+  const push = pushToHuggingFace(source, 'a/b', { token: 'hf_x', endpoint: 'http://127.0.0.1:9', isPrivate: true })
+  await expect(push).rejects.toThrow(UsageError)
+  await expect(push).rejects.toThrow(
     /^The Hugging Face hub at http:\/\/127\.0\.0\.1:9 can't be reached: fetch failed \(.+\)/,
   )
 
@@ -71,14 +71,14 @@ test('an unreachable server or a refused key is reported without a stack trace',
 })
 
 test('a private set is pushed to the hub in one commit', async () => {
-  const asked: { url: string; body: Buffer; authorization: string | undefined }[] = []
+  const requests: { url: string; body: Buffer; authorization: string | undefined }[] = []
   let endpoint = ''
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const { authorization } = request.headers
     const body = Buffer.concat(parts)
-    asked.push({ url: request.url ?? '', body, authorization })
+    requests.push({ url: request.url ?? '', body, authorization })
     const reply = request.url?.endsWith('batch') ? uploadsFor(body.toString(), endpoint) : {}
     response.writeHead(request.url?.endsWith('create') ? 409 : 200).end(JSON.stringify(reply))
   })
@@ -87,19 +87,19 @@ test('a private set is pushed to the hub in one commit', async () => {
     endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const source = await aSource()
     await pushToHuggingFace(source, 'house/golden', { token: 'hf_x', endpoint, isPrivate: true })
-    const requestsTo = (pattern: RegExp) => asked.filter(({ url }) => pattern.test(url))
-    expect(asked[0]?.url).toBe('/api/repos/create')
-    expect(asked.at(-1)?.url).toBe('/api/datasets/house/golden/commit/main')
-    expect(JSON.parse(String(asked[0]?.body))).toEqual({
+    const requestsTo = (pattern: RegExp) => requests.filter(({ url }) => pattern.test(url))
+    expect(requests[0]?.url).toBe('/api/repos/create')
+    expect(requests.at(-1)?.url).toBe('/api/datasets/house/golden/commit/main')
+    expect(JSON.parse(String(requests[0]?.body))).toEqual({
       type: 'dataset',
       name: 'golden',
       organization: 'house',
       private: true,
     })
     const uploaded = new Map(requestsTo(/^\/upload\//).map(({ url, body }) => [url.slice('/upload/'.length), body]))
-    // One table already exists.
+    // The hub already has the first file, so only the others are uploaded.
     expect(uploaded.size).toBeGreaterThan(0)
-    const lines = String(asked.at(-1)?.body)
+    const lines = String(requests.at(-1)?.body)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { key: string; value: { path: string; content: string; oid: string } })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { rowsOf } from '../rows.ts'
 
-/** Some pages of the handbook, and edits like those of a team. */
+/** Some pages of the handbook, and edits such as a team would make. */
 
 export const pages = [
   'policies/retention.md',
@@ -26,17 +26,17 @@ export const edit = (folder: string, page: string, change: (text: string) => str
 export const laterDate = '2025-06-01'
 
 /**
- * For up to `most` items, increments in the documents a number that answer and evidence share and the question does not contain. Appends
+ * For up to `max` items, increments in the documents a number that answer and evidence share and the question does not contain. Appends
  * a sentence that changes nothing to every other page. Returns the documents whose numbers changed.
  */
-export const changeAnswers = (items: readonly Item[], folder: string, most = 3): readonly string[] => {
+export const changeAnswers = (items: readonly Item[], folder: string, max = 3): readonly string[] => {
   const found = items.flatMap(({ answer_type, question, ideal_answer, gold_spans }) => {
     const { text, doc_id } = gold_spans.at(-1) ?? { text: '', doc_id: '' }
     const number = /(?<![\d.,])\d{1,4}(?!\.\s|[\d.,]*\d)/.exec(ideal_answer)?.[0] ?? 'none'
     const fits = !['yes_no', 'comparison'].includes(answer_type) && text.split(number).length === 2
     return fits && !question.includes(number) ? [{ text, doc_id, number }] : []
   })
-  const chosen = found.slice(0, most)
+  const chosen = found.slice(0, max)
   for (const { text, doc_id, number } of chosen)
     edit(folder, pageOf(doc_id), (pageText) => pageText.replace(text, text.replace(number, String(Number(number) + 1))))
   const changed = chosen.map(({ doc_id }) => doc_id)

@@ -29,8 +29,8 @@ test('a refresh adds table headers to items of an older set, at their new locati
     gold_spans.flatMap(({ doc_id, header }, index) => {
       const old = before.get(query_id)?.[index]
       if (!old) return []
-      const by = doc_id === 'plans' ? added.length : 0
-      expect(header).toEqual({ ...old, start: old.start + by, end: old.end + by })
+      const shift = doc_id === 'plans' ? added.length : 0
+      expect(header).toEqual({ ...old, start: old.start + shift, end: old.end + shift })
       return [header]
     }),
   )

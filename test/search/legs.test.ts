@@ -56,8 +56,8 @@ const passages = [
   aPassage({ text: '' }),
 ]
 
-describe.each(Object.entries(makers))('the %s leg', (_name, make) => {
-  it('ranks the passage with the words first', async () => {
+describe.each(Object.entries(makers))('the %s ranker', (_name, make) => {
+  it('ranks the passage that contains the words of the query first', async () => {
     const leg = await make(passages)
     expect([...(await leg.rank('When do access tokens expire?', 3)).rows][0]).toBe(1)
     expect([...(await leg.rank('database backups', 3)).rows][0]).toBe(2)

@@ -59,8 +59,8 @@ test('a clock that is set back does not change the set', async () => {
     return { items: items!, rejected: rejected! }
   }
   const start = Date.UTC(2026, 0, 31)
-  let back = start
-  expect(await generateFiles(() => (back -= 3_600_000))).toEqual(await generateFiles(() => start))
+  let time = start
+  expect(await generateFiles(() => (time -= 3_600_000))).toEqual(await generateFiles(() => start))
 })
 
 test('a thread left behind by a kill is deleted at the end of the session, so that a new start does not continue it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRenamedFields } from '../../src/text/renamed.ts'
+import { withRenamedFields } from '../../src/text/old-names.ts'
 
 test('a field under its present name wins over one under its earlier name', () => {
   const names = { old: 'now' }

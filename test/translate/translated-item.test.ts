@@ -15,7 +15,7 @@ const source = anItem({
   ],
 })
 
-test('a translation requires the same claims as its source, and has the same sample', () => {
+test('a translation requires the same claims as its source, and keeps its sampling data', () => {
   const wording = { question: '¿Cuánto tarda?', ideal_answer: '14 días.', claims: ['14 días.', 'A la tarjeta.'] }
   const ask = anAsk({ ask_id: 'a_1', language: 'es' })
   const draft = translatedDraft(draftFromItem(source), wording, { ask_id: 'a_1', language: 'es', attempt: 1 })

@@ -126,11 +126,11 @@ const endOfCompleteParts = (
   { start, minimumEnd, maximumEnd }: Readonly<Record<'start' | 'minimumEnd' | 'maximumEnd', number>>,
 ): number => {
   const earliestEnd = Math.max(minimumEnd, start + (maximumEnd - start) / 2)
-  const borders = subsections.map((subsection) => subsection.start - section.start)
+  const boundaries = subsections.map((subsection) => subsection.start - section.start)
   const line = sectionText.lastIndexOf('\n', maximumEnd)
   const sentences = sentencesIn(sectionText, start, maximumEnd)
   return (
-    borders.findLast((border) => border >= earliestEnd && border <= maximumEnd) ??
+    boundaries.findLast((boundary) => boundary >= earliestEnd && boundary <= maximumEnd) ??
     [line, sentences.at(-2)?.end ?? 0].find((border) => border >= earliestEnd) ??
     maximumEnd
   )

@@ -15,8 +15,8 @@ export const SearchCorpusInput = z.object({
   max_characters: z.int().min(50).max(4000).default(400).describe('How much of each passage to show.'),
 })
 
-/** For models billed by the token: about 500 tokens. */
-export const searchResultWidth = 2_000
+/** In Latin characters, for models billed by the token: about 500 tokens. */
+export const maxSearchResultWidth = 2_000
 
 interface CorpusToolOptions extends SearchedCorpus {
   /** Maximum total width of the passages that a search returns, in Latin characters. Each result is sent again in every later round of a conversation. */

@@ -10,7 +10,7 @@ export type TokenLists = readonly (readonly string[])[]
 /** The public sets that goldspan is compared with were measured with this many tokens. */
 export const tokenBudget = 4000
 
-/** Draws texts at random until the budget is spent, so that the first strategy of a set does not dominate. */
+/** Draws texts at random until the budget is spent, so that the strategy whose items come first in the set does not dominate. */
 export const withinBudget = (texts: readonly string[], language: string, budget = tokenBudget): string[] => {
   const drawn: string[] = []
   let spent = 0

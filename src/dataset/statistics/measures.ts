@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renamed } from '../../text/renamed.ts'
+import { acceptingOldNames } from '../../text/old-names.ts'
 import { Brief, Dimension, RefusedAnchor, Verdict } from '../../vocabulary/index.ts'
 
 /** A line of briefs.jsonl. */
@@ -51,7 +51,7 @@ const PairSummary = z.object({
 })
 
 /** Review results. Figures are null if there is too little data. */
-export const PeopleSummary = renamed(
+export const PeopleSummary = acceptingOldNames(
   { looked: 'judged' },
   z.object({
     /** Items of the set that people judged. */
@@ -66,8 +66,8 @@ export const PeopleSummary = renamed(
     people: z.array(
       z.object({ reviewer: z.string(), items: z.int(), rejected: z.int(), decoys: z.int(), caught: z.int() }),
     ),
-    criteria: z.array(renamed({ named: 'rejections' }, CriterionSummary)),
-    pairs: z.array(renamed({ same: 'agreement' }, PairSummary)),
+    criteria: z.array(acceptingOldNames({ named: 'rejections' }, CriterionSummary)),
+    pairs: z.array(acceptingOldNames({ same: 'agreement' }, PairSummary)),
     /** Share of good items that critics accept, and of bad items that they reject, according to reviewers. */
     critics: z.array(
       z.object({ name: z.string(), good: z.int(), bad: z.int(), sensitivity: Figure, specificity: Figure }),
@@ -77,7 +77,7 @@ export const PeopleSummary = renamed(
 export type PeopleSummary = z.infer<typeof PeopleSummary>
 
 /** measures.json: records of a session that the card and the report need besides the items. */
-export const Measures = renamed(
+export const Measures = acceptingOldNames(
   { barred: 'withheld' },
   z.looseObject({
     topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),

@@ -5,11 +5,11 @@ import { UsageError } from '../../errors.ts'
 import { appendLine, completeLines } from '../../store/folders/complete-lines.ts'
 import { scoresFile } from '../../store/folders/set-folder.ts'
 import { mapValues } from '../../text/objects.ts'
-import { renamed } from '../../text/renamed.ts'
+import { acceptingOldNames } from '../../text/old-names.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /** A line of scores.jsonl in the dataset. */
-const ScoreRun = renamed(
+const ScoreRun = acceptingOldNames(
   { of: 'scope', answersBy: 'answersScoredBy' },
   z.object({
     time: z.string(),

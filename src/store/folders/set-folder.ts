@@ -97,7 +97,7 @@ export const enclosingSet = (folder: string): string | undefined => {
 }
 
 /** The folder of the set that contains a file, if the file is a part of the set. */
-export const setWithPart = (file: string): string | undefined => {
+export const setOwning = (file: string): string | undefined => {
   const set = enclosingSet(path.dirname(file))
   return set !== undefined && isReserved(path.relative(set, file).split(path.sep).join('/')) ? set : undefined
 }
@@ -241,7 +241,7 @@ const finishSwap = (setPath: string): void => {
       // A newer file was created by another program after the kill, so it stays.
       if (existing?.isFile() && existing.mtimeMs <= stagedAt) rmSync(path.join(setPath, name))
     }
-    for (const name of existsSync(newFolder) ? keyFilesLast(filesBelow(newFolder)) : []) {
+    for (const name of existsSync(newFolder) ? entryFilesLast(filesBelow(newFolder)) : []) {
       mkdirSync(path.dirname(path.join(setPath, name)), { recursive: true })
       renameSync(path.join(newFolder, name), path.join(setPath, name))
     }
@@ -251,7 +251,7 @@ const finishSwap = (setPath: string): void => {
 }
 
 /** Puts items.jsonl and session.json last: other programs read them first, so they must not appear before the other files. */
-const keyFilesLast = (names: readonly string[]): string[] => {
+const entryFilesLast = (names: readonly string[]): string[] => {
   const last = ['items.jsonl', 'session.json']
   return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))]
 }

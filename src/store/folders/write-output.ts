@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { codeOf, GoldspanError, messageOf, StoreError, UsageError } from '../../errors.ts'
-import { realPath, setWithPart } from './set-folder.ts'
+import { realPath, setOwning } from './set-folder.ts'
 
 type Content = string | Uint8Array
 
@@ -38,7 +38,7 @@ export const checkOutput = (file: string, { force = false, inputs = [] }: Output
   if (existing?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)
   if (inputs.some((input) => input !== undefined && existsSync(input) && realPath(input) === target))
     throw new UsageError(`${file} is an input of this command, so it is not overwritten. Name another file.`)
-  const set = setWithPart(target)
+  const set = setOwning(target)
   if (set !== undefined)
     throw new UsageError(`${file} belongs to the set in ${set}, so it is not overwritten. Name another file.`)
   if (force || !lstatSync(file, { throwIfNoEntry: false })) return

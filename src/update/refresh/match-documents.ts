@@ -94,5 +94,5 @@ const sharesOf = (
     .sort((a, b) => b.share - a.share || compare(a.doc_id, b.doc_id))
 }
 
-/** A statement that is in more documents says nothing about where a page went. */
+/** A statement in more documents than this says nothing about where a page went. */
 const maxDocumentsPerStatement = 5

@@ -3,7 +3,7 @@ import { askOnce, undefinedIfUnusable } from '../../../agents/ask-once.ts'
 import type { Prompt } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
-import { renamed } from '../../../text/renamed.ts'
+import { acceptingOldNames } from '../../../text/old-names.ts'
 import { Dimension, Intent, Need, type SessionEvent } from '../../../vocabulary/index.ts'
 import type { SessionContext } from '../../dependencies.ts'
 
@@ -28,7 +28,7 @@ export type LookedUpQuestion = z.infer<typeof LookedUpQuestion>
 const Pair = z.object({ dimension: z.string(), value: z.string() })
 
 /** The facts about a corpus that planning uses. Stored, so that a resumed session makes the same plan. */
-export const Survey = renamed(
+export const Survey = acceptingOldNames(
   { carries: 'needs_by_passage' },
   z.object({
     topics: z
