@@ -14,6 +14,7 @@ import { appendLine, completeLines } from '../../src/store/folders/complete-line
 import { withLockedFolder } from '../../src/store/folders/lock-folder.ts'
 import { readRows } from '../../src/store/folders/read-input.ts'
 import { assertWritable, filesBelow, replaceSet, stampOf } from '../../src/store/folders/set-folder.ts'
+import { writeOutput } from '../../src/store/folders/write-output.ts'
 import { makeTempFolder } from '../temp-folder.ts'
 import { watchDisk } from './watch-disk.mjs'
 
@@ -109,6 +110,16 @@ describe('writing a set', () => {
     assertWritable(out)
     expect(existsSync(path.join(folder.path, 'deep'))).toBe(false)
   })
+
+  test.runIf(process.getuid?.() === 0)(
+    'names the missing permission if the folder of an output cannot be created',
+    () => {
+      using folder = makeTempFolder()
+      chmodSync(folder.path, 0o755)
+      const file = path.join(folder.path, 'deep', 'page.md')
+      expect(() => asUnprivilegedUser(() => writeOutput(file, 'text'))).toThrow(/EACCES: permission denied, mkdir/)
+    },
+  )
 })
 
 /** As a user without permissions. */

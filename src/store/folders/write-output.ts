@@ -64,8 +64,9 @@ const writeFile = (file: string, content: Content): void => {
 }
 
 const replaceOrOverwrite = (file: string, content: Content, oldSize: number): void => {
+  mkdirSync(path.dirname(file), { recursive: true })
   try {
-    replaceFile(file, content)
+    moveIntoPlace(file, content)
   } catch (error) {
     // The empty file may have been created for this command, in a folder or mount where files can't be moved.
     if (oldSize > 0 || !moveErrorCodes.has(codeOf(error) ?? '')) throw error
@@ -75,11 +76,15 @@ const replaceOrOverwrite = (file: string, content: Content, oldSize: number): vo
 
 const moveErrorCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY', 'EXDEV'])
 
-/** Writes another file and moves it into place, so that a full disk does not damage the old file. Creates its folder. */
-export const replaceFile = (file: string, content: Content): void => {
-  const folder = path.dirname(file)
-  const partialFile = path.join(folder, `.goldspan-${path.basename(file)}`)
-  mkdirSync(folder, { recursive: true })
+/** Writes a small file of goldspan's own completely or not at all, and creates its folder. */
+export const replaceFile = (file: string, content: string): void => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  moveIntoPlace(file, content)
+}
+
+/** Writes another file and moves it into place, so that a full disk does not damage the old file. */
+const moveIntoPlace = (file: string, content: Content): void => {
+  const partialFile = path.join(path.dirname(file), `.goldspan-${path.basename(file)}`)
   try {
     writeFileSync(partialFile, content)
     renameSync(partialFile, file)
