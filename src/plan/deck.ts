@@ -26,14 +26,10 @@ export interface Card {
 
 /** A card of a deck, with the asks about its passage and its page. */
 interface CountedCard extends Card {
-  readonly passageAsks: Readonly<Count>
-  readonly pageAsks: Readonly<Count>
+  readonly passageAsks: { readonly asks: number }
+  readonly pageAsks: { readonly asks: number }
   /** A passage of two or three sentences supports one question. */
   readonly hasLittleText: boolean
-}
-
-interface Count {
-  asks: number
 }
 
 export interface PassageRequest {
@@ -67,14 +63,15 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     const offers = needs ? Object.fromEntries(needs.map((intent) => [intent, 1])) : offersIn(corpus)(passage)
     return Object.keys(offers).length > 0 ? offers : undefined
   }
-  const noAsks = (_id: string): Count => ({ asks: 0 })
+  const noAsks = (_id: string) => ({ asks: 0 })
   const [passageAsksOf, pageAsksOf] = [oncePerKey(noAsks), oncePerKey(noAsks)]
   const cards: CountedCard[] = []
   for (const { passage, measure, length } of frame.passages) {
     const isPoor = (options.scores?.get(passage.chunk_id) ?? minScore) < minScore
     const offers = measure > 0 && !isPoor ? offersFor(passage) : undefined
+    if (!offers) continue
     const counts = { passageAsks: passageAsksOf(passage.chunk_id), pageAsks: pageAsksOf(passage.doc_id) }
-    if (offers) cards.push({ passage, offers, ...counts, hasLittleText: length < minLengthForTwoAsks })
+    cards.push({ passage, offers, ...counts, hasLittleText: length < minLengthForTwoAsks })
   }
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
   const cardsIn = oncePerObject((ids: ReadonlySet<string>) => cards.filter(({ passage }) => ids.has(passage.chunk_id)))
@@ -85,7 +82,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const tieBreakerOf = oncePerObject(({ passage: { chunk_id } }: CountedCard) =>
     randomFrom(settings.seed, 'deck', stableNameOf(corpus, chunk_id)).next(),
   )
-  const pages = new Set(cards.map(({ passage }) => passage.doc_id)).size
+  const pageCount = new Set(cards.map(({ passage }) => passage.doc_id)).size
   const textLength = frame.passages.reduce((sum, { length }) => sum + length, 0)
   let expectedAsks: ReadonlyMap<string, number> | undefined
   let drawnCards: CountedCard[] = []
@@ -131,7 +128,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     /** Draws passages for `count` asks, in addition to those already taken. */
     draw(count: number): void {
       const total = totalAsks + count
-      passes = Math.max(passes, Math.ceil(total / Math.max(1, maxPerPage * pages)))
+      passes = Math.max(passes, Math.ceil(total / Math.max(1, maxPerPage * pageCount)))
       expectedAsks ??= frame.expectedAsks(Math.min(settings.count, Math.max(1, total)))
       const allocated = frame.allocate(total)
       const drawn = [...allocated].flatMap(([chunk_id, asks]) => {
